@@ -1,13 +1,7 @@
 // The kinds of records that the stream of changes names, `changed(entity, id)`: what a list or a read of the console can follow (decision 081).
 
-export const LIVE_ENTITIES = [
-  /** With everything in it: tasks, items, comments, payments, files. */
-  'construction',
-  'project',
-  'potential_job',
-  /** By the number of its job. */
-  'internal_comment',
-  'role',
+/** Tables whose rows are the records themselves. */
+export const NAMED_BY_TABLE = [
   'custom_task',
   'app_user',
   'work_group',
@@ -17,5 +11,16 @@ export const LIVE_ENTITIES = [
   'construction_code',
   'system_setting',
   'lookup',
+] as const;
+
+export const LIVE_ENTITIES = [
+  /** With everything in it: tasks, items, comments, payments, files. */
+  'construction',
+  'project',
+  'potential_job',
+  /** By the number of its job. */
+  'internal_comment',
+  'role',
+  ...NAMED_BY_TABLE,
 ] as const;
 export type LiveEntity = (typeof LIVE_ENTITIES)[number];

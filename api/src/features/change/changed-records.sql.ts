@@ -2,21 +2,8 @@
 // tasks, items, comments, payments and files change as a whole, since their visibility is inherited (domain.md §1); who could read the job before the
 // change is in the audience, by the groups and people that the change names.
 
-import type { LiveEntity } from '@lotline/schema/domain/kernel/live-entities';
+import { NAMED_BY_TABLE, type LiveEntity } from '@lotline/schema/domain/kernel/live-entities';
 import { CHANGED_TABLES_SQL } from './changed-parts.ts';
-
-/** The tables whose rows are sent as the records that they are, to whoever the change itself names. */
-const SENT_BY_NAME = [
-  'custom_task',
-  'app_user',
-  'work_group',
-  'independent_contractor',
-  'field_item',
-  'child_code',
-  'construction_code',
-  'system_setting',
-  'lookup',
-] as const satisfies readonly LiveEntity[];
 
 /** A changed record with its audience, as rows of an SQL condition. */
 export interface ChangedRecordRow {
@@ -71,7 +58,8 @@ export const changedJobsForSql = ({ groups, readsOthers }: OneReader): string =>
       from schedule s where s.construction_id = any(array(select unnest(p.construction_ids) from page p))) job
   group by job.id having ${readsOthers} or bool_or(job.is_own)`;
 
-const RECORDS = `(${SENT_BY_NAME.map((name) => `'${name}'`).join(', ')})`;
+/** Rows that are sent as the records that they are, to whoever the change itself names. */
+const RECORDS = `(${NAMED_BY_TABLE.map((name) => `'${name}'`).join(', ')})`;
 
 /** Who may do what: a role and its claims, and who has which role and group. */
 const OF_RIGHTS = `('role', 'role_claim', 'user_role', 'group_member')`;
