@@ -30,7 +30,7 @@ const NO_TIMING = [
     message: ON_ANY_MACHINE,
   },
 ];
-const BY_APOLLO = 'GraphQL of the console goes through useRead, usePages and useChange (platform/data, decision 081).';
+const BY_APOLLO = 'GraphQL of the console goes through useRead, usePages, useAsk and useCommand (platform/data, decision 081).';
 const NO_OTHER_GRAPHQL = [
   { selector: 'ImportDeclaration[source.value="@lotline/schema/generated/operations"][importKind="value"]', message: BY_APOLLO },
   { selector: 'ObjectPattern > Property[key.name=/^gql(Change)?$/]', message: BY_APOLLO },

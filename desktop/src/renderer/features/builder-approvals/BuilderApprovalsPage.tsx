@@ -9,7 +9,7 @@ import { BuilderRequestsDocument } from '@lotline/schema/generated/documents/bui
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { BuilderApprovalSheet } from '../../platform/builder-approval/BuilderApprovalSheet.tsx';
-import { useChange } from '../../platform/data/use-change.ts';
+import { useAsk } from '../../platform/data/use-ask.ts';
 import { useLatestRow } from '../../platform/grid/use-latest-rows.ts';
 import { declarePage, usePageAddress, usePageScreen } from '../../platform/list/declared-page.ts';
 import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
@@ -138,7 +138,7 @@ function OpenedSheet({ opened, onClose }: { readonly opened: Opened; readonly on
 /** What was sent can be sent once more by hand. */
 function useLinks() {
   const toast = useToast();
-  const { ask } = useChange();
+  const { ask } = useAsk();
   const copyLink = (link: string) =>
     void navigator.clipboard.writeText(link).then(
       () => toast.success('Link copied'),

@@ -9,7 +9,7 @@ import {
 } from '@lotline/schema/generated/documents/builder-approval';
 import type { BuilderApprovalRowFieldsFragment, BuilderRequestsQuery } from '@lotline/schema/generated/operations';
 import { job } from '../../platform/data/follows.ts';
-import { useChange } from '../../platform/data/use-change.ts';
+import { useAsk } from '../../platform/data/use-ask.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import type { FilterOptions } from '../../platform/list/filter-options.ts';
 import type { ListAddress } from '../../platform/list/use-list-address.ts';
@@ -27,7 +27,7 @@ const ROWS: RecordRows<ReturnType<typeof toApprovalFilter>, ApprovalRow> = {
 };
 
 export function useBuilderApprovals(address: ListAddress) {
-  const { ask } = useChange();
+  const { ask } = useAsk();
   const rows = useRecordRows(ROWS, toApprovalFilter(address.query), address);
   const allIds = async (): Promise<readonly number[]> =>
     (await ask(GetBuilderApprovalIdsDocument, { filter: rows.filter })).builderApprovalIds;

@@ -10,7 +10,7 @@ import {
 } from '@lotline/schema/generated/documents/contractor';
 import type { ContractorPaymentRowFieldsFragment } from '@lotline/schema/generated/operations';
 import { FIGURES_REST_MS, type Followed } from '../../platform/data/follows.ts';
-import { useChange } from '../../platform/data/use-change.ts';
+import { useAsk } from '../../platform/data/use-ask.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { useListPages } from '../../platform/grid/use-list-pages.ts';
 import { offeredBy, requestedFilter } from '../../platform/list/declared-filters.ts';
@@ -27,7 +27,7 @@ const MOST_ARRIVED = 200;
 const OF_TASKS: readonly Followed[] = [{ entity: CONTRACTOR_PAYMENT_LIST.live }, { entity: 'independent_contractor' }];
 
 export function usePaymentList({ asked, query }: ListAddress) {
-  const { ask } = useChange();
+  const { ask } = useAsk();
   const filter = requestedFilter(CONTRACTOR_PAYMENT_LIST, query);
   const order = query.sort === null ? null : { field: query.sort.field, descending: query.sort.isDescending };
   const readRows = useCallback(

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { ACTIVITY_LIST } from '@lotline/schema/domain/log/activity.columns';
 import { ActivityFieldsFragmentDoc, GetActivityDocument, GetActivityEntryDocument } from '@lotline/schema/generated/documents/log';
 import type { ActivityFieldsFragment } from '@lotline/schema/generated/operations';
-import { useChange } from '../../platform/data/use-change.ts';
+import { useAsk } from '../../platform/data/use-ask.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { useListPages } from '../../platform/grid/use-list-pages.ts';
 import { requestedFilter } from '../../platform/list/declared-filters.ts';
@@ -13,7 +13,7 @@ export type ActivityEntry = ActivityFieldsFragment;
 const PAGE_ROWS = 100;
 
 export function useActivity({ tab, address: { asked, query } }: ActivityAddress) {
-  const { ask } = useChange();
+  const { ask } = useAsk();
   const filter = { ...requestedFilter(ACTIVITY_LIST, query), ...(tab === 'all' ? {} : { tab }) };
   const order = query.sort === null ? null : { field: query.sort.field, descending: query.sort.isDescending };
   const readRows = useCallback(

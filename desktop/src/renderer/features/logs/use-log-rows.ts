@@ -4,13 +4,13 @@ import type { AnyList } from '@lotline/schema/domain/list/list-declaration';
 import type { ListSortInput } from '@lotline/schema/generated/operations';
 import type { ListRead } from '../../platform/data/row-list.ts';
 import type { RowPage } from '../../platform/data/row-pages.ts';
-import { useChange } from '../../platform/data/use-change.ts';
+import { useAsk } from '../../platform/data/use-ask.ts';
 import type { GridRowData } from '../../platform/grid/grid-column.ts';
 import { useListPages } from '../../platform/grid/use-list-pages.ts';
 import { requestedFilter, type RequestedFilter } from '../../platform/list/declared-filters.ts';
 import type { ListAddress } from '../../platform/list/use-list-address.ts';
 
-type Ask = ReturnType<typeof useChange>['ask'];
+type Ask = ReturnType<typeof useAsk>['ask'];
 
 interface PageWish<L extends AnyList> {
   readonly filter: RequestedFilter<L> | { readonly ids: number[] };
@@ -33,7 +33,7 @@ export function useLogRows<L extends AnyList, Row extends GridRowData>(
   { list, type, fragment, page }: LogReads<L, Row>,
   address: ListAddress,
 ) {
-  const { ask } = useChange();
+  const { ask } = useAsk();
   const { asked, query } = address;
   const filter = requestedFilter(list, query);
   const order = query.sort === null ? null : { field: query.sort.field, descending: query.sort.isDescending };

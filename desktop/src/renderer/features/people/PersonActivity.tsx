@@ -1,13 +1,13 @@
 // What a person did, newest first, with the job that it was on.
 import { Link } from 'react-router-dom';
 import { PersonEventsDocument } from '@lotline/schema/generated/documents/rights';
-import { useChange } from '../../platform/data/use-change.ts';
+import { useAsk } from '../../platform/data/use-ask.ts';
 import { EventPages, NO_NAMES } from '../../platform/record/EventPages.tsx';
 
 const PAGE = 30;
 
 export function PersonActivity({ id }: { readonly id: number }) {
-  const { ask } = useChange();
+  const { ask } = useAsk();
   return (
     <EventPages
       name={`activity of person ${String(id)}`}

@@ -10,7 +10,7 @@ import {
 } from '@lotline/schema/generated/documents/potential-job';
 import type { PotentialJobRowFieldsFragment } from '@lotline/schema/generated/operations';
 import type { Followed } from '../../platform/data/follows.ts';
-import { useChange } from '../../platform/data/use-change.ts';
+import { useAsk } from '../../platform/data/use-ask.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { offeredBy, requestedFilter } from '../../platform/list/declared-filters.ts';
 import { offeredOptions, type FilterOptions } from '../../platform/list/filter-options.ts';
@@ -34,7 +34,7 @@ const ROWS: RecordRows<ReturnType<typeof filterOf>, PotentialJobRow> = {
 };
 
 export function usePotentialJobs(at: TabAddress) {
-  const { ask } = useChange();
+  const { ask } = useAsk();
   const rows = useRecordRows(ROWS, filterOf(at), at.address);
   const allIds = async (): Promise<readonly number[]> => (await ask(GetPotentialJobIdsDocument, { filter: rows.filter })).potentialJobIds;
   return { ...rows, allIds };

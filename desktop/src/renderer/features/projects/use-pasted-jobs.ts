@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { askedFor, judgeWorkOrders, splitWorkOrders, workOrdersSentence } from '@lotline/schema/domain/project/work-order-list.rules';
 import { JobsByWorkOrderDocument } from '@lotline/schema/generated/documents/project';
-import { useChange } from '../../platform/data/use-change.ts';
+import { useAsk } from '../../platform/data/use-ask.ts';
 import type { FoundJob } from './project-data.ts';
 
 export interface Pasted {
@@ -34,7 +34,7 @@ interface PastedList {
 }
 
 export function usePastedJobs({ projectId, text, onType, onFree }: PastedList): Pasted {
-  const { ask } = useChange();
+  const { ask } = useAsk();
   const [looked, setLooked] = useState(NOTHING);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

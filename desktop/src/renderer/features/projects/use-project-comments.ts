@@ -2,7 +2,7 @@
 import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
 import { ProjectCommentsDocument } from '@lotline/schema/generated/documents/project';
 import { PROJECTS, type Followed } from '../../platform/data/follows.ts';
-import { useChange } from '../../platform/data/use-change.ts';
+import { useAsk } from '../../platform/data/use-ask.ts';
 import { usePages } from '../../platform/data/use-pages.ts';
 import type { ProjectComment } from './project-data.ts';
 
@@ -10,7 +10,7 @@ import type { ProjectComment } from './project-data.ts';
 export const projectComments = (id: number): Followed => ({ entity: 'project_comment', id });
 
 export function useProjectComments(projectId: number) {
-  const { ask } = useChange();
+  const { ask } = useAsk();
   const read = usePages({
     key: `project comments ${String(projectId)}`,
     follows: [projectComments(projectId), ...PROJECTS],

@@ -7,7 +7,7 @@ import {
   ProjectRowFieldsFragmentDoc,
 } from '@lotline/schema/generated/documents/project';
 import { PROJECTS } from '../../platform/data/follows.ts';
-import { useChange } from '../../platform/data/use-change.ts';
+import { useAsk } from '../../platform/data/use-ask.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { useListPages } from '../../platform/grid/use-list-pages.ts';
 import type { FilterOptions } from '../../platform/list/filter-options.ts';
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 export function useProjectList({ asked, query }: Asked) {
-  const { ask } = useChange();
+  const { ask } = useAsk();
   const { sort } = query;
   const filter = toProjectFilter(query);
   const order = sort === null ? null : { field: sort.field, descending: sort.isDescending };

@@ -9,7 +9,7 @@ import {
   ProjectScheduleDocument,
 } from '@lotline/schema/generated/documents/project';
 import { PROJECTS } from '../../platform/data/follows.ts';
-import { useChange } from '../../platform/data/use-change.ts';
+import { useAsk } from '../../platform/data/use-ask.ts';
 import { usePages } from '../../platform/data/use-pages.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 
@@ -25,7 +25,7 @@ export function useProject(id: number) {
 }
 
 export function useProjectJobs(projectId: number) {
-  const { ask } = useChange();
+  const { ask } = useAsk();
   return usePages({
     key: `project jobs ${String(projectId)}`,
     follows: PROJECTS,
@@ -37,7 +37,7 @@ export function useProjectJobs(projectId: number) {
 const SCHEDULE_JOBS = 100;
 
 export function useProjectSchedule(projectId: number) {
-  const { ask } = useChange();
+  const { ask } = useAsk();
   return usePages({
     key: `project schedule ${String(projectId)}`,
     follows: PROJECTS,

@@ -7,7 +7,7 @@ import { GetRolePreviewDocument } from '@lotline/schema/generated/documents/righ
 import type { GetRolePreviewQuery, RoleEditInput } from '@lotline/schema/generated/operations';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import words from '@lotline/shared-ui/styles/words.module.css';
-import { useChange } from '../../platform/data/use-change.ts';
+import { useAsk } from '../../platform/data/use-ask.ts';
 import { useRestedAsk } from '../../platform/data/use-rested-ask.ts';
 import { useScreens } from '../../platform/feature/screens.ts';
 import { serverRoles, type DraftRole, type Matrix } from './role-draft.ts';
@@ -26,7 +26,7 @@ const openTasks = (count: number): string => (count === 1 ? '1 open task' : `${c
 const doneTasks = (count: number): string => (count === 1 ? '1 task that is done' : `${count.toLocaleString('en-AU')} tasks that are done`);
 
 export function RoleEffects({ matrix, roles, edits }: RoleEffectsProps) {
-  const { ask } = useChange();
+  const { ask } = useAsk();
   const preview = useCallback(
     async (wanted: { readonly roles: RoleEditInput[] }) => (await ask(GetRolePreviewDocument, wanted)).rolePreview,
     [ask],

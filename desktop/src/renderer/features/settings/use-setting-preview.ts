@@ -2,14 +2,14 @@
 import { useCallback } from 'react';
 import { GetSettingPreviewDocument } from '@lotline/schema/generated/documents/settings';
 import type { GetSettingPreviewQuery, SettingPreviewInput } from '@lotline/schema/generated/operations';
-import { useChange } from '../../platform/data/use-change.ts';
+import { useAsk } from '../../platform/data/use-ask.ts';
 import { useRestedAsk } from '../../platform/data/use-rested-ask.ts';
 
 export type SettingPreview = GetSettingPreviewQuery['settingPreview'];
 
 /** @param input null: there is nothing to be previewed */
 export function useSettingPreview(input: SettingPreviewInput | null) {
-  const { ask } = useChange();
+  const { ask } = useAsk();
   const preview = useCallback(
     async (wanted: SettingPreviewInput) => (await ask(GetSettingPreviewDocument, { input: wanted })).settingPreview,
     [ask],

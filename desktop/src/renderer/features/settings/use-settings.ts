@@ -3,7 +3,7 @@ import { GetSettingPageDocument, SaveSettingDocument } from '@lotline/schema/gen
 import type { SaveSettingInput, SettingPageFieldsFragment } from '@lotline/schema/generated/operations';
 import { isConfig, type Config } from '@lotline/schema/domain/settings/merge-setting';
 import type { Followed } from '../../platform/data/follows.ts';
-import { useChange } from '../../platform/data/use-change.ts';
+import { useAsk } from '../../platform/data/use-ask.ts';
 import { useCommand } from '../../platform/data/use-command.ts';
 import { undoneText } from '../../platform/data/use-undo-offer.ts';
 import { useRead } from '../../platform/data/use-read.ts';
@@ -22,7 +22,7 @@ export function useSettingPage(name: string, workType: string | null) {
 
 /** Asked when it is needed: the page of another work type. */
 export function useAskSettingPage() {
-  const { ask } = useChange();
+  const { ask } = useAsk();
   return async (name: string, workType: string | null): Promise<SettingPage> =>
     (await ask(GetSettingPageDocument, { name, workType })).settingPage;
 }

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { TASK_LIST } from '@lotline/schema/domain/task/task.columns';
 import { GetTaskIdsDocument, GetTasksDocument, TaskRowFieldsFragmentDoc } from '@lotline/schema/generated/documents/task';
 import type { TaskFilterInput } from '@lotline/schema/generated/operations';
-import { useChange } from '../../platform/data/use-change.ts';
+import { useAsk } from '../../platform/data/use-ask.ts';
 import { useListPages } from '../../platform/grid/use-list-pages.ts';
 import type { GridSort } from '../../platform/grid/grid-column.ts';
 import type { TaskRow } from './task-row.ts';
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 export function useTasks({ asked, filter, sort }: Asked) {
-  const { ask } = useChange();
+  const { ask } = useAsk();
   const readRows = useCallback(
     async (ids: readonly number[]): Promise<readonly TaskRow[]> =>
       (await ask(GetTasksDocument, { filter: { ids: [...ids], view: 'all' }, first: Math.max(1, ids.length) })).tasks.rows,

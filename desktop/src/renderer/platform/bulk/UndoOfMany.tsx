@@ -6,7 +6,7 @@ import { ChangedRowsDocument } from '@lotline/schema/generated/documents/history
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
-import { useChange } from '../data/use-change.ts';
+import { useAsk } from '../data/use-ask.ts';
 import { useFocusLeft } from '../frame/use-focus-left.ts';
 import { figureInWords } from '../grid/list-state.ts';
 import { Refused } from './Outcomes.tsx';
@@ -29,7 +29,7 @@ interface Progress {
 
 /** All pages of what the change changed. */
 function useChangedRows(): (ofMany: OfMany) => Promise<readonly number[]> {
-  const { ask } = useChange();
+  const { ask } = useAsk();
   return async ({ actionId, undoneBy }) => {
     const ids: number[] = [];
     for (let after: number | null = null; ; after = ids.at(-1) ?? null) {

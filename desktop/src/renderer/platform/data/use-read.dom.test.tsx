@@ -8,7 +8,7 @@ import type { ChangeListener } from '@lotline/web-session/live-changes';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { job, SETTINGS, type Followed } from './follows.ts';
-import { useChange } from './use-change.ts';
+import { useAsk } from './use-ask.ts';
 import { useRead } from './use-read.ts';
 
 const asked: string[] = [];
@@ -90,7 +90,7 @@ test('a read with a rest is read at once for the first change, and once at the e
 
 test('within its rest it is read at once for what this person changes', async () => {
   function Own() {
-    const { readAgain } = useChange();
+    const { readAgain } = useAsk();
     return <button onClick={() => void readAgain(job(7))}>Done</button>;
   }
   draw(

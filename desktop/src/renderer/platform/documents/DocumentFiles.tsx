@@ -5,7 +5,7 @@ import { FilePick } from '@lotline/web-session/react/FilePick';
 import { useUploads, useUploadsOfDocument } from '@lotline/web-session/react/use-uploads';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import type { ChosenFile } from '@lotline/web-session/uploads/uploads';
-import { useChange } from '../data/use-change.ts';
+import { useAsk } from '../data/use-ask.ts';
 import { documentName } from './document-words.ts';
 import { followedOf, type DocumentsOwner, type ResourceDocument } from './use-documents.ts';
 import styles from './Documents.module.css';
@@ -52,7 +52,7 @@ function OnTheirWay({ owner, id }: { readonly owner: DocumentsOwner; readonly id
   const uploads = useUploads();
   const all = useUploadsOfDocument(id);
   const toast = useToast();
-  const { readAgain } = useChange();
+  const { readAgain } = useAsk();
   const { contractorId, userId } = owner;
   useEffect(() => {
     for (const { id: uploadId, name } of all.filter(({ state }) => state === 'done')) {

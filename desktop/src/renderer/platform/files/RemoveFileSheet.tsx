@@ -8,7 +8,7 @@ import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import type { Followed } from '../data/follows.ts';
-import { useChange } from '../data/use-change.ts';
+import { useAsk } from '../data/use-ask.ts';
 import { fileFacts } from './file-words.ts';
 import type { ShownFile } from './shown-file.ts';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
@@ -24,7 +24,7 @@ interface RemoveFileSheetProps {
 }
 
 export function RemoveFileSheet({ file, zone, shownBy, onClose, children }: RemoveFileSheetProps) {
-  const { readAgain } = useChange();
+  const { readAgain } = useAsk();
   const toast = useToast();
   const { rest } = usePlatform().calls;
   const { mutate, isPending, error } = useMutation({

@@ -12,7 +12,7 @@ import { faultOf, problemOf, type Chosen } from '@lotline/web-session/uploads/ch
 import type { UploadView } from '@lotline/web-session/uploads/upload-record';
 import type { ChosenFile, UploadTarget } from '@lotline/web-session/uploads/uploads';
 import { job, PROJECTS } from '../data/follows.ts';
-import { useChange } from '../data/use-change.ts';
+import { useAsk } from '../data/use-ask.ts';
 import { SelectField } from '../controls/SelectField.tsx';
 import { ChosenRow } from './ChosenRow.tsx';
 import { useFallingFiles } from './use-falling-files.ts';
@@ -88,7 +88,7 @@ export function SendFiles({ categories, target, place, uploads: underWay }: Send
 function OnTheirWay({ all }: { readonly all: readonly UploadView[] }) {
   const uploads = useUploads();
   const toast = useToast();
-  const { readAgain } = useChange();
+  const { readAgain } = useAsk();
   useEffect(() => {
     const arrived = all.filter(({ state }) => state === 'done');
     for (const { id, name, constructionId } of arrived) {

@@ -12,7 +12,7 @@ import type { Read } from '@lotline/web-session/react/ReadBoundary';
 import type { GetJobsQuery } from '@lotline/schema/generated/operations';
 import { useData } from '../data/DataRoot.tsx';
 import type { LocalAnswer } from '../data/local-store.ts';
-import { useChange } from '../data/use-change.ts';
+import { useAsk } from '../data/use-ask.ts';
 import { useLocalNote } from '../data/use-local-note.ts';
 import { useRead } from '../data/use-read.ts';
 import { useListPages } from '../grid/use-list-pages.ts';
@@ -38,7 +38,7 @@ const EVERY_JOB: Fixed = {};
  * @param fixed the same object between renders
  */
 export function useJobs(query: ListQuery, isWanted: boolean, fixed = EVERY_JOB) {
-  const { ask } = useChange();
+  const { ask } = useAsk();
   const { local } = useData();
   const asked = formatListQuery(query, JOB_ADDRESS).toString();
   const filter = { ...toJobFilter(query), ...fixed };

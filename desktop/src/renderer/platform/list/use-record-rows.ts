@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { LiveList } from '@lotline/schema/domain/list/list-declaration';
 import type { ListRead } from '../data/row-list.ts';
 import type { RowPage } from '../data/row-pages.ts';
-import { useChange, type AskOnce } from '../data/use-change.ts';
+import { useAsk, type AskOnce } from '../data/use-ask.ts';
 import type { GridRowData } from '../grid/grid-column.ts';
 import { useListPages } from '../grid/use-list-pages.ts';
 import type { ListAddress } from './use-list-address.ts';
@@ -33,7 +33,7 @@ export function useRecordRows<Filter extends object, Row extends GridRowData>(
   filter: Filter,
   { asked, query }: Pick<ListAddress, 'asked' | 'query'>,
 ) {
-  const { ask } = useChange();
+  const { ask } = useAsk();
   const order = query.sort === null ? null : { field: query.sort.field, descending: query.sort.isDescending };
   const readRows = useCallback(
     async (ids: readonly number[]): Promise<readonly Row[]> =>

@@ -6,7 +6,7 @@ import { ApiError } from '@lotline/web-session/api-error';
 import { logProblem } from '@lotline/web-session/log';
 import { useActor } from '@lotline/web-session/react/me-context';
 import type { Followed } from '../data/follows.ts';
-import { useChange } from '../data/use-change.ts';
+import { useAsk } from '../data/use-ask.ts';
 import { useCommand, type Outcome } from '../data/use-command.ts';
 import { useRead } from '../data/use-read.ts';
 import type { SavedColumn } from '../grid/column-setup.ts';
@@ -40,7 +40,7 @@ export interface SavedViews {
 }
 
 export function useSavedViews(list: string): SavedViews {
-  const { readAgain } = useChange();
+  const { readAgain } = useAsk();
   const { data, error } = useRead(SavedViewsDocument, { variables: { list }, follows: VIEWS, freshForMs: FRESH_MS });
   /** Removed here and not answered yet: they are gone from the menu at once, and there again when that is refused. */
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(NOT_ONE);

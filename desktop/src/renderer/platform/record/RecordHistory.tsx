@@ -2,13 +2,13 @@
 import type { RecordWithHistory } from '@lotline/schema/domain/history/history.rules';
 import { RecordEventsDocument } from '@lotline/schema/generated/documents/history';
 import { UndoOfMany } from '../bulk/UndoOfMany.tsx';
-import { useChange } from '../data/use-change.ts';
+import { useAsk } from '../data/use-ask.ts';
 import { EventPages } from './EventPages.tsx';
 
 const PAGE = 20;
 
 export function RecordHistory({ entity, id }: { readonly entity: RecordWithHistory; readonly id: number }) {
-  const { ask } = useChange();
+  const { ask } = useAsk();
   return (
     <EventPages
       name={`history of ${entity} ${String(id)}`}

@@ -5,7 +5,7 @@ import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import type { JobValues } from '@lotline/schema/domain/job/job.fields';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { job } from '../../../platform/data/follows.ts';
-import { useChange } from '../../../platform/data/use-change.ts';
+import { useAsk } from '../../../platform/data/use-ask.ts';
 import { holding, renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import JobEditPage from '../JobEditPage.tsx';
 import NewJobPage from '../NewJobPage.tsx';
@@ -87,7 +87,7 @@ const CATALOGUE = ['PIT-450', 'CONDUIT'].map((code, at) => {
 
 /** What the browser and the live stream do. */
 function Stream({ id }: { readonly id: number }) {
-  const { readAgain: readRecords } = useChange();
+  const { readAgain: readRecords } = useAsk();
   const navigate = useNavigate();
   return (
     <>

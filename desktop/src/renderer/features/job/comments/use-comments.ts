@@ -5,7 +5,7 @@ import { canUseInternalComments, shownComments } from '@lotline/schema/domain/co
 import { JobFieldCommentsDocument, JobInternalCommentsDocument } from '@lotline/schema/generated/documents/comment';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { job, type Followed } from '../../../platform/data/follows.ts';
-import { useChange } from '../../../platform/data/use-change.ts';
+import { useAsk } from '../../../platform/data/use-ask.ts';
 import { usePages } from '../../../platform/data/use-pages.ts';
 import { isBehind, mergedThreads, ofField, ofOffice, type JobComment, type Thread } from './job-comments.ts';
 
@@ -24,7 +24,7 @@ const shownOf = <Comment>(pages: readonly OnePage<Comment>[]): Comment[] =>
 
 /** @param taskId of that task alone */
 function useFieldComments(jobId: number, taskId: number | undefined) {
-  const { ask } = useChange();
+  const { ask } = useAsk();
   const read = usePages({
     key: `comments ${String(jobId)} ${String(taskId ?? 'all')}`,
     follows: [job(jobId, 'comments')],
@@ -45,7 +45,7 @@ interface InternalWish {
 }
 
 function useInternalPages(jobId: number, { taskId, isFollowing = true }: InternalWish = {}) {
-  const { ask } = useChange();
+  const { ask } = useAsk();
   const isWanted = canUseInternalComments(useActor()).ok;
   const read = usePages(
     {

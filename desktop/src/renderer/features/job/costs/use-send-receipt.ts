@@ -4,7 +4,7 @@ import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { useSendOnce } from '@lotline/web-session/react/use-send-once';
 import { faultOf } from '@lotline/web-session/uploads/chosen-files';
 import { job } from '../../../platform/data/follows.ts';
-import { useChange } from '../../../platform/data/use-change.ts';
+import { useAsk } from '../../../platform/data/use-ask.ts';
 import { sendReceipt } from './send-receipt.ts';
 
 export interface SentReceipt {
@@ -14,7 +14,7 @@ export interface SentReceipt {
 
 export function useSendReceipt(jobId: number, onSent: (sent: SentReceipt) => void) {
   const { calls, underWay } = usePlatform();
-  const { readAgain } = useChange();
+  const { readAgain } = useAsk();
   const [progress, setProgress] = useState<number | null>(null);
   const [fault, setFault] = useState<string | undefined>();
   const sendOnce = useSendOnce();

@@ -1,7 +1,7 @@
 // A job's events, newest first, page by page; the summary's last ones, the history tab and its count share one read.
 import { JobEventsDocument } from '@lotline/schema/generated/documents/job';
 import { job } from '../../../platform/data/follows.ts';
-import { useChange } from '../../../platform/data/use-change.ts';
+import { useAsk } from '../../../platform/data/use-ask.ts';
 import { usePages } from '../../../platform/data/use-pages.ts';
 
 const PAGE = 50;
@@ -16,7 +16,7 @@ interface HistoryWish {
 }
 
 export function useHistory(jobId: number, { isWanted = true, taskId, isFollowing = true }: HistoryWish = {}) {
-  const { ask } = useChange();
+  const { ask } = useAsk();
   const { pages, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = usePages(
     {
       key: `history ${String(jobId)} ${String(taskId ?? 'all')}`,

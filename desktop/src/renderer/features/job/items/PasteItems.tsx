@@ -7,7 +7,7 @@ import { ItemsByCodeDocument } from '@lotline/schema/generated/documents/item';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { ApiError } from '@lotline/web-session/api-error';
-import { useChange } from '../../../platform/data/use-change.ts';
+import { useAsk } from '../../../platform/data/use-ask.ts';
 import { readPaste, type FoundItem } from './new-items.ts';
 import styles from './Items.module.css';
 
@@ -21,7 +21,7 @@ interface PasteItemsProps {
 }
 
 export function PasteItems({ text, onText, onRead }: PasteItemsProps) {
-  const { ask } = useChange();
+  const { ask } = useAsk();
   const [isBusy, setBusy] = useState(false);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const read = async (): Promise<void> => {

@@ -9,14 +9,14 @@ import { ApiError } from '@lotline/web-session/api-error';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { SETTINGS } from '../../../platform/data/follows.ts';
-import { useChange } from '../../../platform/data/use-change.ts';
+import { useAsk } from '../../../platform/data/use-ask.ts';
 import { useRead } from '../../../platform/data/use-read.ts';
 import { useJobView } from '../job-context.ts';
 import { newItemOf, type FoundItem } from './new-items.ts';
 
 export function TemplateItems({ onItems }: { readonly onItems: (items: readonly FoundItem[]) => void }) {
   const { job } = useJobView();
-  const { ask } = useChange();
+  const { ask } = useAsk();
   const [problem, setProblem] = useState<string | null>(null);
   const read = useRead(TaskTemplatesDocument, { variables: { workType: job.workType }, follows: SETTINGS });
   const templates = (read.data?.taskTemplates ?? []).filter(({ items }) => items.length > 0);

@@ -5,7 +5,7 @@ import { ChangeJobsDocument, GetJobsDocument } from '@lotline/schema/generated/d
 import { ReleaseConstructionDocument } from '@lotline/schema/generated/documents/job-edit';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { ApiError } from '@lotline/web-session/api-error';
-import { useChange } from '../../../platform/data/use-change.ts';
+import { useAsk } from '../../../platform/data/use-ask.ts';
 import { sentenceOf, useCommand, type Outcome } from '../../../platform/data/use-command.ts';
 import { UNDO_MS } from '../../../platform/data/use-undo-offer.ts';
 import { changeInput } from '../bulk/bulk-change.ts';
@@ -90,7 +90,7 @@ interface StatusChange {
 }
 
 function useJobStatus() {
-  const { ask } = useChange();
+  const { ask } = useAsk();
   const setting = useCommand({
     touches: [],
     send: async (call, { id, status }: StatusChange, client): Promise<string | null> => {

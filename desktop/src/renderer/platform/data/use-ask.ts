@@ -12,13 +12,13 @@ export type AskOnce = <Result, Variables extends OperationVariables>(
   variables: Variables,
 ) => Promise<Result>;
 
-export interface Changes {
+export interface Asking {
   readonly ask: AskOnce;
   /** What is shown of these records is read again; resolves when it is. */
   readonly readAgain: (...touched: readonly Followed[]) => Promise<void>;
 }
 
-export function useChange(): Changes {
+export function useAsk(): Asking {
   const { client, reads } = useData();
   return useMemo(
     () => ({
