@@ -1,6 +1,6 @@
 // The list of groups, a group's page and what its forms offer (screens.md §2.19).
 import { QueryTypes } from 'sequelize';
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { GROUP_LIST } from '@lotline/schema/domain/group/group.columns';
 import { candidatesInput } from '@lotline/schema/domain/group/group-changes.input';
 import { GROUP } from '@lotline/schema/domain/group/group.fields';
@@ -18,15 +18,7 @@ import { mustReadList } from '../../platform/list/must-read-list.ts';
 import { plainPresenter, presentPage } from '../../platform/list/present-row.ts';
 import type { ListPage } from '../../platform/list/read-list.ts';
 import { GROUP_OPTIONS_SQL, GROUPS } from './group-list.sql.ts';
-import {
-  asSeenBy,
-  listCandidates,
-  listContractorNames,
-  listGroupsInOrder,
-  listOpenTaskIds,
-  loadGroupDetail,
-  type GroupDetailRow,
-} from './group.queries.ts';
+import { asSeenBy, listCandidates, listContractorNames, listGroupsInOrder, loadGroupDetail, type GroupDetailRow } from './group.queries.ts';
 import { GroupCandidate, GroupDetail, NamedRow } from './group.type.ts';
 
 type GroupRow = RowOf<typeof GROUP_LIST>;
@@ -36,7 +28,7 @@ const GroupListFilterInput = filterType(GROUP_LIST, 'GroupListFilterInput');
 const GroupListFilterOptions = optionsType(GROUP_LIST, 'GroupListFilterOptions');
 const present = plainPresenter(GROUP_LIST);
 
-@Resolver(() => GroupDetail)
+@Resolver()
 export class GroupResolver {
   @Query(() => GroupPage, {
     description: `A page of at most ${MAX_LIST_PAGE}, by one of: ${sortKeysOf(GROUP_LIST).join(', ')}; usually in the order of the schedule. With CAN_MANAGE_GROUPS`,
@@ -65,11 +57,6 @@ export class GroupResolver {
     must(canManage(context.actor, GROUP));
     const found = await loadGroupDetail(context, parseInput(idInput, id, 'id'));
     return found === null ? null : asSeenBy(context.actor, found);
-  }
-
-  @FieldResolver(() => [Int])
-  openTaskIds(@Root() group: GroupDetailRow, @Ctx() context: RequestContext): Promise<number[]> {
-    return listOpenTaskIds(context, group.id);
   }
 
   @Query(() => [NamedRow], { description: 'Groups in use, as the schedule shows them. With CAN_MANAGE_GROUPS' })
