@@ -180,6 +180,8 @@ test('a comment that is not saved outlives a reload; Ctrl+S saves it, and it is 
   await text.press('Control+s');
   await expect(text).toHaveValue('');
   await expect(page.getByRole('list', { name: 'Comments, oldest first' })).toContainText('Keys are with the neighbour');
+  // it stands there before it is answered; a page that is left until then offers it again, since nobody knows whether it arrived
+  await expect(page.getByText('Sending', { exact: true })).toBeHidden();
   await expect.poll(kept).not.toContain(draft);
   await page.reload();
   await isOpen(page, job, 'Comments');
