@@ -64,7 +64,9 @@ function begin(
     saved(input);
     const id = input.id ?? 99;
     if (kept.some((one) => one.name === input.name && one.id !== id)) return held.then(() => Promise.reject(new ApiError(TAKEN)));
-    kept = [...kept.filter((one) => one.id !== id), { ...view(id, input.name), ...input, id }].toSorted((one, other) => one.name.localeCompare(other.name));
+    kept = [...kept.filter((one) => one.id !== id), { ...view(id, input.name), ...input, id }].toSorted((one, other) =>
+      one.name.localeCompare(other.name),
+    );
     return held.then(() => ({}));
   };
   const onChoose = jest.fn();

@@ -76,7 +76,15 @@ export function SavedViewsMenu<Row extends GridRowData>({
   const here = query === home ? allLabel : (saved.views.find((view) => view.query === query)?.name ?? viewLabel ?? 'Views');
   const lines = (views: readonly SavedView[]) =>
     views.map((view) => (
-      <ViewLine key={`${String(view.id)} ${isNumbered(view) ? '' : view.name}`} view={view} shown={shown} mayShare={mayShare} saved={saved} onOpen={open} onRemove={remove} />
+      <ViewLine
+        key={`${String(view.id)} ${isNumbered(view) ? '' : view.name}`}
+        view={view}
+        shown={shown}
+        mayShare={mayShare}
+        saved={saved}
+        onOpen={open}
+        onRemove={remove}
+      />
     ));
   const [own, others] = [saved.views.filter(({ isOwn }) => isOwn), saved.views.filter(({ isOwn }) => !isOwn)];
   return (

@@ -59,8 +59,7 @@ export function useSavedViews(list: string): SavedViews {
     },
   });
   const all = data?.savedViews ?? NONE;
-  const save = (content: ViewContent): Promise<void> =>
-    hoped.until(asSaved(content, all), async () => done(await saving.attempt(content)));
+  const save = (content: ViewContent): Promise<void> => hoped.until(asSaved(content, all), async () => done(await saving.attempt(content)));
   useHandOver(list, data !== undefined, save);
   const leave = (id: number, removed: boolean) => async () => done(await removing.attempt({ id, removed }));
   return {
