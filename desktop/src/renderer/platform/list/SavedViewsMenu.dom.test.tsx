@@ -11,7 +11,7 @@ import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { keepHere, readHere } from '../grid/local-setup.ts';
 import { useGridColumns } from '../grid/use-grid-columns.ts';
 import { SavedViewsMenu } from './SavedViewsMenu.tsx';
-import type { SavedView } from './use-saved-views.ts';
+import type { SavedView } from './hoped-views.ts';
 
 const operationOf = (document: { readonly toString: () => string }): string | undefined =>
   /(?:query|mutation) (\w+)/.exec(document.toString())?.[1];

@@ -13,11 +13,11 @@ import { useActor } from '@lotline/web-session/react/me-context';
 import { Popover } from '../frame/Popover.tsx';
 import type { GridRowData } from '../grid/grid-column.ts';
 import type { GridColumns } from '../grid/use-grid-columns.ts';
-import { isNumbered } from './hoped-views.ts';
+import { isNumbered, type SavedView } from './hoped-views.ts';
 import { RemoveViewSheet } from './RemoveViewSheet.tsx';
 import { ViewForm } from './LazyViewForm.tsx';
 import { ViewLine } from './ViewLine.tsx';
-import { useSavedViews, type SavedView } from './use-saved-views.ts';
+import { useSavedViews } from './use-saved-views.ts';
 import editor from './FilterEditor.module.css';
 import styles from './SavedViewsMenu.module.css';
 

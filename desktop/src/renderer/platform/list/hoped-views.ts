@@ -1,6 +1,18 @@
 // What becomes of the views by what is on its way: shown at once, and as the server has them again once it has answered or refused.
 import { useState } from 'react';
-import type { SavedView, ViewContent } from './use-saved-views.ts';
+import type { SavedViewFieldsFragment } from '@lotline/schema/generated/operations';
+import type { SavedColumn } from '../grid/column-setup.ts';
+
+export type SavedView = SavedViewFieldsFragment;
+
+export interface ViewContent {
+  /** Null: a new one. */
+  readonly id: number | null;
+  readonly name: string;
+  readonly isShared: boolean;
+  readonly query: string;
+  readonly columns: readonly SavedColumn[] | null;
+}
 
 interface Gone {
   readonly id: number;

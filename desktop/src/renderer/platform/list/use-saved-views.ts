@@ -1,7 +1,6 @@
 // A person's views of a list: own ones, and shared ones. The server stores them; those that this device stored before are handed over once.
 import { useEffect, useRef } from 'react';
 import { RemoveViewDocument, SavedViewsDocument, SaveViewDocument } from '@lotline/schema/generated/documents/view';
-import type { SavedViewFieldsFragment } from '@lotline/schema/generated/operations';
 import { ApiError } from '@lotline/web-session/api-error';
 import { logProblem } from '@lotline/web-session/log';
 import { useActor } from '@lotline/web-session/react/me-context';
@@ -9,25 +8,13 @@ import type { Followed } from '../data/follows.ts';
 import { useAsk } from '../data/use-ask.ts';
 import { useCommand, type Outcome } from '../data/use-command.ts';
 import { useRead } from '../data/use-read.ts';
-import type { SavedColumn } from '../grid/column-setup.ts';
 import { forgetHere } from '../grid/local-setup.ts';
-import { asSaved, useHoped } from './hoped-views.ts';
+import { asSaved, useHoped, type SavedView, type ViewContent } from './hoped-views.ts';
 import { localViews, VIEWS_HERE } from './local-views.ts';
 
 const FRESH_MS = 60_000;
 const NONE: readonly SavedView[] = [];
 const VIEWS: readonly Followed[] = [{ entity: 'saved_view' }];
-
-export type SavedView = SavedViewFieldsFragment;
-
-export interface ViewContent {
-  /** Null: a new one. */
-  readonly id: number | null;
-  readonly name: string;
-  readonly isShared: boolean;
-  readonly query: string;
-  readonly columns: readonly SavedColumn[] | null;
-}
 
 export interface SavedViews {
   readonly views: readonly SavedView[];
