@@ -129,7 +129,7 @@ module.exports = {
       },
       to: {
         path: '^desktop/src/renderer/platform/controls/',
-        pathNot: '/(SelectField|NameField|LazyNameLine|TickField|TreeField|LazyChoice|QrCode|LazyControl|are-same)\\.tsx?$',
+        pathNot: '/(SelectField|SegmentsField|NameField|LazyNameLine|TickField|TreeField|LazyChoice|QrCode|LazyControl|are-same)\\.tsx?$',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },

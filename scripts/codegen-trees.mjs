@@ -4,17 +4,25 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { Kind, parse, print, visit } from 'graphql';
+import { Failure } from './process/failure.mjs';
 
 const OPERATIONS = 'schema/operations';
+/** Fragments of the console alone stand beside what draws them. */
+const CONSOLE = 'desktop/src/renderer';
+const BESIDE = '.fragment.graphql';
 
-/** @param {string} root @returns {string[]} */
-export function operationFiles(root) {
-  return fs
-    .readdirSync(path.join(root, OPERATIONS), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.graphql'))
-    .map((file) => path.join(OPERATIONS, file))
-    .sort();
-}
+/** @param {string} root @param {string} room @param {string} end @returns {string[]} */
+const filesIn = (root, room, end) =>
+  !fs.existsSync(path.join(root, room))
+    ? []
+    : fs
+        .readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith(end))
+        .map((file) => path.join(room, file))
+        .sort();
+
+/** The operations with the fragments that both apps have, then those of the console. @param {string} root @returns {string[]} */
+export const operationFiles = (root) => [...filesIn(root, OPERATIONS, '.graphql'), ...filesIn(root, CONSOLE, BESIDE)];
 
 /** What names a document on the wire: the appendix "Persisted Documents" of GraphQL over HTTP. @param {string} source */
 export const documentId = (source) => `sha256:${createHash('sha256').update(source).digest('hex')}`;
@@ -64,15 +72,68 @@ const SUFFIX = { query: 'Query', mutation: 'Mutation', subscription: 'Subscripti
 /** @param {string} file schema/operations/job/jobs.graphql @returns {string} job */
 const folderOf = (file) => path.basename(path.dirname(file));
 
+/** @param {import('graphql').ASTNode} definition @param {string} name */
+function spreads(definition, name) {
+  let isFound = false;
+  visit(definition, {
+    FragmentSpread: (one) => {
+      isFound ||= one.name.value === name;
+    },
+  });
+  return isFound;
+}
+
+/**
+ * Where the tree of a fragment of the console is generated: with most of the operations that spread it.
+ * @param {string} name @param {readonly { folder: string, definition: import('graphql').DefinitionNode }[]} operations @returns {string}
+ */
+function folderOfFragment(name, operations) {
+  /** @type {Map<string, number>} */
+  const counted = new Map();
+  for (const { folder, definition } of operations) if (spreads(definition, name)) counted.set(folder, (counted.get(folder) ?? 0) + 1);
+  const [most] = [...counted].sort(([, one], [, other]) => other - one);
+  if (most === undefined) throw new Failure(`No operation of ${OPERATIONS} spreads ${name}.`);
+  return most[0];
+}
+
 /** @param {string} root @returns {{ folder: string, definitions: readonly import('graphql').DefinitionNode[] }[]} */
 function readFolders(root) {
+  const read = operationFiles(root).flatMap((file) =>
+    withTypenames(parse(fs.readFileSync(path.join(root, file), 'utf8'), { noLocation: true })).definitions.map((definition) => {
+      if (file.endsWith(BESIDE) && !isFragment(definition)) throw new Failure(`${file}: an operation stands in ${OPERATIONS}.`);
+      return { file, folder: folderOf(file), definition };
+    }),
+  );
+  const operations = read.filter(({ definition }) => !isFragment(definition));
   /** @type {Map<string, import('graphql').DefinitionNode[]>} */
   const found = new Map();
-  for (const file of operationFiles(root)) {
-    const { definitions } = withTypenames(parse(fs.readFileSync(path.join(root, file), 'utf8'), { noLocation: true }));
-    found.set(folderOf(file), [...(found.get(folderOf(file)) ?? []), ...definitions]);
+  for (const { file, folder, definition } of read) {
+    const home = isFragment(definition) && file.endsWith(BESIDE) ? folderOfFragment(definition.name.value, operations) : folder;
+    found.set(home, [...(found.get(home) ?? []), definition]);
   }
   return [...found].map(([folder, definitions]) => ({ folder, definitions }));
+}
+
+/**
+ * Fragments that do not stand where they belong: those of the phone with the operations, those of the console alone beside what draws them.
+ * @param {string} root @param {readonly string[]} phone the documents that it sends @returns {string[]}
+ */
+export function misplacedFragments(root, phone) {
+  const read = operationFiles(root).flatMap((file) =>
+    parse(fs.readFileSync(path.join(root, file), 'utf8')).definitions.map((definition) => ({ file, definition })),
+  );
+  const fragments = new Map(read.flatMap(({ definition }) => (isFragment(definition) ? [[definition.name.value, definition]] : [])));
+  const sent = read.filter(
+    ({ definition }) => definition.kind === Kind.OPERATION_DEFINITION && phone.includes(`${definition.name?.value ?? ''}Document`),
+  );
+  const shared = new Set(sent.flatMap(({ definition }) => fragmentsOf(definition, fragments)).map(({ name }) => name.value));
+  return read.flatMap(({ file, definition }) => {
+    if (!isFragment(definition) || shared.has(definition.name.value) !== file.endsWith(BESIDE)) return [];
+    const { value } = definition.name;
+    return shared.has(value)
+      ? `${file}: ${value} is the phone’s too, and stands in ${OPERATIONS}`
+      : `${file}: ${value} is the console’s alone, and stands beside what draws it`;
+  });
 }
 
 /** @param {import('graphql').DefinitionNode} one @returns {one is Fragment} */

@@ -98,7 +98,7 @@ ${entriesOf(own, (id, text) => `  '${id}': ${text},\n`)}};
 }
 
 /** @returns {string[]} the documents that the field app and what it shares with the console import */
-function importedByField(root) {
+export function importedByField(root) {
   return ['field-pwa/src', 'web-session/src']
     .filter((room) => fs.existsSync(path.join(root, room)))
     .flatMap((room) =>

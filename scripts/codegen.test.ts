@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { documentId } from './codegen-trees.mjs';
-import { fieldTexts, generateOperations, registeredOperations } from './codegen.mjs';
+import { documentId, generateTrees, misplacedFragments } from './codegen-trees.mjs';
+import { fieldTexts, generateOperations, importedByField, registeredOperations } from './codegen.mjs';
+import { projectDir } from './process/project.mjs';
 
 const sdl = `
 scalar Date
@@ -11,6 +12,7 @@ scalar JSON
 type Query { task(id: Int!): Task }
 type Task { id: Int! name: String due: Date total: Decimal! extra: JSON }
 `;
+const CARD = 'desktop/src/renderer/tasks/Card.fragment.graphql';
 let root = '';
 
 function write(file: string, text: string): void {
@@ -61,6 +63,21 @@ describe('npm run codegen', () => {
     expect(fieldTexts(texts, root)).toContain(`'${Object.keys(texts)[0]}': \`${Object.values(texts)[0]}\``);
   });
 
+  it('takes a fragment of the console from beside what draws it', async () => {
+    const whole = await generateOperations(root);
+    fs.rmSync(path.join(root, 'schema/operations/task/card.graphql'));
+    write(CARD, 'fragment Card on Task { id name due total extra }');
+    expect((await generateOperations(root)).texts).toEqual(whole.texts);
+    expect(generateTrees(root).files['documents/fragments/task.ts']).toContain('export const Card');
+  });
+
+  it('refuses an operation there, and a fragment that no operation spreads', () => {
+    write(CARD, 'query Other { task(id: 1) { id } }');
+    expect(() => generateTrees(root)).toThrow(`${CARD}: an operation stands in schema/operations.`);
+    write(CARD, 'fragment Lost on Task { id }');
+    expect(() => generateTrees(root)).toThrow('No operation of schema/operations spreads Lost.');
+  });
+
   it('is the same text again', async () => {
     expect(await generateOperations(root)).toEqual(await generateOperations(root));
   });
@@ -76,4 +93,17 @@ describe('npm run codegen', () => {
     fs.rmSync(path.join(root, 'schema/operations/task/card.graphql'));
     await expect(generateOperations(root)).rejects.toThrow(/Colour/);
   });
+});
+
+test('a fragment that the phone has too stands with the operations, and one of the console alone beside what draws it', () => {
+  expect(misplacedFragments(projectDir, importedByField(projectDir))).toEqual([]);
+  write('field-pwa/src/task.ts', "import { TaskDocument } from '@lotline/schema/generated/operations';");
+  expect(misplacedFragments(root, importedByField(root))).toEqual([]);
+  expect(misplacedFragments(root, [])).toEqual([
+    'schema/operations/task/card.graphql: Card is the console’s alone, and stands beside what draws it',
+  ]);
+  fs.renameSync(path.join(root, 'schema/operations/task/card.graphql'), path.join(root, 'schema/operations/task/card.txt'));
+  write(CARD, 'fragment Card on Task { id }');
+  expect(misplacedFragments(root, [])).toEqual([]);
+  expect(misplacedFragments(root, importedByField(root))).toEqual([`${CARD}: Card is the phone’s too, and stands in schema/operations`]);
 });

@@ -72,6 +72,24 @@ test('a group that keeps its completed task in view hears of the job’s change 
   await sub2.until(() => ofJob() === before + 2);
 });
 
+test('a payment and a line of it are told by its number alone to who manages contractors; its crew hears of the job', async () => {
+  const { constructionId, scheduleId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling', submitted: true });
+  const [admin, sub] = await Promise.all([listen('admin'), listen('sub')]);
+  const id = await insertRow(api.sequelize, 'payment', { construction_id: constructionId, schedule_id: scheduleId, created_at: new Date() });
+  const ofPayment = (reader: EventReader) => reader.changes().filter((change) => (change as { entity: string }).entity === 'payment');
+  await admin.until(() => ofPayment(admin).length === 1);
+  await insertRow(api.sequelize, 'payment_item', { payment_id: id, value_ex_gst: '10.00' });
+  await admin.until(() => ofPayment(admin).length === 2);
+  expect(ofPayment(admin)).toEqual([
+    { entity: 'payment', id },
+    { entity: 'payment', id },
+  ]);
+  await sub.until(() => sub.changes().some((change) => (change as { id: number }).id === constructionId));
+  await touchLookup('after the payment');
+  await sub.until(() => sub.changes().some((change) => (change as { entity: string }).entity === 'lookup'));
+  expect(ofPayment(sub)).toEqual([]);
+});
+
 test('an event names the record that was changed and its parts, and nothing else (issue 3 §3)', async () => {
   const office = await listen('office');
   await api.sequelize.query(`update construction set description = 'secret contents' where id = $1`, { bind: [FOREIGN_JOB.id] });

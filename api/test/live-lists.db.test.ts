@@ -24,10 +24,6 @@ interface LiveRows {
 }
 
 const SCOPED = { claims: ['CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS'], because: 'each is given the rows of their scope' } as const;
-const BY_JOB = {
-  claims: ['CAN_ACCESS_CONSTRUCTION'],
-  because: 'its rows are told of as their jobs, and no job to whom may not read it',
-} as const;
 
 const LISTS: Readonly<Record<LiveName, LiveRows>> = {
   jobs: { query: 'jobs', table: 'construction' },
@@ -37,7 +33,7 @@ const LISTS: Readonly<Record<LiveName, LiveRows>> = {
   childCodes: { query: 'childCodes', table: 'child_code' },
   constructionCodes: { query: 'constructionCodes', table: 'construction_code' },
   contractors: { query: 'contractorList', table: 'independent_contractor' },
-  contractorPayments: { query: 'contractorPayments', table: 'payment', record: 'constructionId', also: BY_JOB },
+  contractorPayments: { query: 'contractorPayments', table: 'payment' },
   groups: { query: 'groupList', table: 'work_group' },
   builderApprovals: { query: 'builderApprovals', table: 'construction', also: SCOPED },
   potentialJobs: { query: 'potentialJobPage', table: 'potential_job' },

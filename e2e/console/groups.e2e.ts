@@ -69,8 +69,9 @@ test('an administrator makes a group, fills it, sees what a change does before i
   await expect(page).toHaveURL(/\/admin\/groups\/\d+\/edit$/);
   await choose(page, 'Subcontractor', 'Yes');
   await choose(page, 'State', 'QLD');
-  await field(page, 'Monday hours from').fill('07:00');
-  await field(page, 'Monday hours to').fill('15:30');
+  await field(page, 'Monday hours from').fill('7');
+  await field(page, 'Monday hours to').fill('14:30');
+  await chooseTime(page, '15');
   await expect(dialog(page)).toContainText('No open task is waiting to be accepted.');
   await button(page, 'Save').press('Enter');
   await expect(dialog(page)).toContainText('Say why Subcontractor changes.');
@@ -86,6 +87,20 @@ test('an administrator makes a group, fills it, sees what a change does before i
   await expect(page.getByText('They are a company now')).toBeVisible();
   await auditLooks(page, [390, 1440]);
 });
+
+/** In the columns under the field that has the focus: they lie within the sheet, and Esc closes them alone. */
+async function chooseTime(page: Page, hour: string): Promise<void> {
+  await page.keyboard.press('Alt+ArrowDown');
+  const columns = dialog(page).locator('.ant-picker-dropdown');
+  await expect(columns.locator('.ant-picker-time-panel-cell-selected')).toHaveText(['14', '30']);
+  await auditPopup(page, 'GroupSheet');
+  await columns.locator('.ant-picker-time-panel-column').first().getByText(hour, { exact: true }).click();
+  await expect(field(page, 'Monday hours to')).toHaveValue(`${hour}:30`);
+  await expect(field(page, 'Monday hours to')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(columns).toBeHidden();
+  await expect(dialog(page)).toBeVisible();
+}
 
 test('two who edit one field decide between both values', async ({ openAs, tokenOf, request }) => {
   const page = await openAs('/', ADMIN);

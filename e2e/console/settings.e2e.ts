@@ -18,7 +18,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const pane = (page: Page) => page.getByRole('complementary', { name: 'Unsaved changes' });
 const effects = (page: Page) => pane(page).getByRole('region', { name: 'What it changes' });
 const input = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
-const tick = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
+const tick = (page: Page, name: string | RegExp) => page.getByRole('switch', { name });
 
 /** Ctrl+S goes to the reason that is missing. */
 async function saveBecause(page: Page, why: string): Promise<void> {
@@ -149,7 +149,7 @@ test('facts of a task are put in order and hidden by keyboard, as the phone show
   };
   // the server hears of a saved setting by a notice
   await expect.poll(labels).not.toContain('Due Date');
-  expect((await labels()).indexOf(name)).toBe(1);
+  await expect.poll(async () => (await labels()).indexOf(name)).toBe(1);
   await button(page, 'Undo').press('Enter');
   await expect(page.getByText('as the default', { exact: true })).toBeVisible();
   await expect.poll(labels).toContain('Due Date');

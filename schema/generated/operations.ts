@@ -1285,8 +1285,6 @@ export type StartOneOffMutationVariables = Exact<{
 
 export type StartOneOffMutation = { startOneOff: number | null };
 
-export type BuilderApprovalRowFieldsFragment = { id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, streetName: string | null, developer: string | null, siteContact: string | null, siteContactPhone: string | null, isPhoneValid: boolean, approval: string, missing: string | null, sentAt: string | null, sentBy: string | null, sentHow: string | null, sms: string | null, smsState: string | null, openedAt: string | null, daysWaiting: number | null, reminderDue: string | null, expiresAt: string | null, answeredAt: string | null, answeredBy: string | null, answeredHow: string | null, answer: string | null, reason: string | null, earliestDate: string | null, accessNotes: string | null, approvedAt: string | null, bookedDate: string | null, jobStatus: string, requestId: number | null };
-
 export type BuilderDraftFieldsFragment = { missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, template: string, company: string, smsGateway: string | null, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> };
 
 export type BuilderRequestDraftQueryVariables = Exact<{
@@ -1401,10 +1399,6 @@ export type ArchiveChildRateMutationVariables = Exact<{
 
 export type ArchiveChildRateMutation = { archiveChildRate: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, usageCount: number, item: { id: number, code: string, name: string, unitOfMeasure: string | null, unitAmount: string | null } | null, codes: Array<{ id: number, code: string, share: string, unitOfMeasure: string | null, isInSplit: boolean, isArchived: boolean, rates: Array<{ id: number, version: number, groupId: number | null, contractorId: number | null, party: string | null, rate: string | null, effectiveFrom: string, effectiveTo: string | null }> }> } | null };
 
-export type ChildCodeDetailFieldsFragment = { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, usageCount: number, item: { id: number, code: string, name: string, unitOfMeasure: string | null, unitAmount: string | null } | null, codes: Array<{ id: number, code: string, share: string, unitOfMeasure: string | null, isInSplit: boolean, isArchived: boolean, rates: Array<{ id: number, version: number, groupId: number | null, contractorId: number | null, party: string | null, rate: string | null, effectiveFrom: string, effectiveTo: string | null }> }> };
-
-export type ChildCodeRowFieldsFragment = { id: number, version: number, code: string, itemCode: string | null, itemName: string | null, description: string | null, unitOfMeasure: string | null, share: string, isInSplit: boolean, generalRate: string | null, ratesToday: number, usageCount: number, isArchived: boolean };
-
 export type GetChildCodeChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1469,8 +1463,6 @@ export type DeleteInternalCommentMutationVariables = Exact<{
 
 export type DeleteInternalCommentMutation = { deleteInternalComment: boolean | null };
 
-export type InternalCommentFieldsFragment = { id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number, userId: number, author: string, comments: string, createdUtc: string };
-
 export type JobFieldCommentsQueryVariables = Exact<{
   constructionId: number;
   scheduleId?: number | null | undefined;
@@ -1516,10 +1508,6 @@ export type ArchiveConstructionCodeMutationVariables = Exact<{
 
 
 export type ArchiveConstructionCodeMutation = { archiveConstructionCode: { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, itemCode: string, itemName: string, itemUnit: string | null, charged: string | null, jobCount: number, periods: Array<{ id: number, effectiveFrom: string, effectiveTo: string | null, sellRate: string | null }>, margins: Array<{ party: string | null, pay: string, margin: string, percent: string | null, isLoss: boolean }>, childCodes: Array<{ id: number, code: string, generalRate: string | null }>, jobs: Array<{ id: number, workOrder: string, address: string, status: string }> } | null };
-
-export type ConstructionCodeDetailFieldsFragment = { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, itemCode: string, itemName: string, itemUnit: string | null, charged: string | null, jobCount: number, periods: Array<{ id: number, effectiveFrom: string, effectiveTo: string | null, sellRate: string | null }>, margins: Array<{ party: string | null, pay: string, margin: string, percent: string | null, isLoss: boolean }>, childCodes: Array<{ id: number, code: string, generalRate: string | null }>, jobs: Array<{ id: number, workOrder: string, address: string, status: string }> };
-
-export type ConstructionCodeRowFieldsFragment = { id: number, version: number, externalCode: string, customer: string | null, contract: string | null, description: string | null, itemCode: string, unitOfMeasure: string | null, factor: string, sellRate: string | null, gstTreatment: string, effectiveFrom: string, effectiveTo: string | null, workTypes: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, isArchived: boolean };
 
 export type GetConstructionCodeDetailQueryVariables = Exact<{
   id: number;
@@ -1573,12 +1561,6 @@ export type CloseContractorBankMutationVariables = Exact<{
 
 export type CloseContractorBankMutation = { closeContractorBank: { contractorId: number, contactName: string | null, contactPhone: string | null, contactChangedAt: string | null, noticeBy: string | null, accounts: Array<{ id: number, version: number, state: string, bsb: string, accountNumber: string, triesLeft: number, why: string, proposedByUserId: number, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, note: string | null }> } | null };
 
-export type ContractorBankFieldsFragment = { contractorId: number, contactName: string | null, contactPhone: string | null, contactChangedAt: string | null, noticeBy: string | null, accounts: Array<{ id: number, version: number, state: string, bsb: string, accountNumber: string, triesLeft: number, why: string, proposedByUserId: number, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, note: string | null }> };
-
-export type ContractorDetailFieldsFragment = { id: number, version: number, status: string, values: Readonly<Record<string, string | number | boolean | null>>, document: string | null, documentExpiry: string | null, openTasks: number, groups: Array<{ id: number, name: string, openTasks: number }>, people: Array<{ id: number, name: string, email: string, canLogIn: boolean }> };
-
-export type ContractorRowFieldsFragment = { id: number, version: number, legalName: string, tradingName: string | null, status: string, abn: string | null, abrStatus: string | null, abrCheckedOn: string | null, gstRegistered: boolean, state: string | null, contactName: string | null, rctiStatus: string, document: string | null, documentExpiry: string | null, groups: string | null, openTasks: number };
-
 export type GetContractorBankQueryVariables = Exact<{
   contractorId: number;
 }>;
@@ -1623,8 +1605,6 @@ export type GetContractorPaymentsQueryVariables = Exact<{
 
 export type GetContractorPaymentsQuery = { contractorPayments: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, task: string, workOrder: string, contractor: string, group: string, state: string, isDisputed: boolean, raisedAt: string, lines: number, exGst: string | null, incGst: string | null, dueDate: string | null, paidDate: string | null, paidExGst: string | null, paidIncGst: string | null, constructionId: number }> } };
 
-export type ContractorPaymentRowFieldsFragment = { id: number, task: string, workOrder: string, contractor: string, group: string, state: string, isDisputed: boolean, raisedAt: string, lines: number, exGst: string | null, incGst: string | null, dueDate: string | null, paidDate: string | null, paidExGst: string | null, paidIncGst: string | null, constructionId: number };
-
 export type GetContractorRatesQueryVariables = Exact<{
   contractorId: number;
 }>;
@@ -1666,8 +1646,6 @@ export type SaveContractorMutationVariables = Exact<{
 
 
 export type SaveContractorMutation = { saveContractor: { id: number, version: number, status: string, values: Readonly<Record<string, string | number | boolean | null>>, document: string | null, documentExpiry: string | null, openTasks: number, groups: Array<{ id: number, name: string, openTasks: number }>, people: Array<{ id: number, name: string, email: string, canLogIn: boolean }> } | null };
-
-export type CostFieldsFragment = { id: number, version: number, supplier: string | null, code: string | null, description: string | null, quantity: string, unitOfMeasure: string | null, unitCost: string | null, spentOn: string | null, comments: string | null, addedBy: string, createdAt: string, receipt: { id: number, title: string, url: string } | null };
 
 export type GetJobCostsQueryVariables = Exact<{
   constructionId: number;
@@ -1731,8 +1709,6 @@ export type AddJobDelegationMutationVariables = Exact<{
 
 export type AddJobDelegationMutation = { addJobDelegation: { id: number, version: number } | null };
 
-export type DelegationFieldsFragment = { id: number, version: number, userId: number, displayName: string, fromDate: string, toDate: string, scope: string, reason: string | null, givenBy: string, endedAt: string | null, endedBy: string | null };
-
 export type EndJobDelegationMutationVariables = Exact<{
   input: JobDelegationIdInput;
   client?: ClientMutation | null | undefined;
@@ -1757,8 +1733,6 @@ export type GetDevicesQueryVariables = Exact<{
 
 
 export type GetDevicesQuery = { deviceLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, lastSeenAt: string, person: string, device: string, app: string, unsent: number, oldestUnsentAt: string | null, appVersion: string, workerVersion: string | null, lastError: string | null, resetAskedAt: string | null, resetDoneAt: string | null, firstSeenAt: string }> } };
-
-export type DeviceFieldsFragment = { id: number, lastSeenAt: string, person: string, device: string, app: string, unsent: number, oldestUnsentAt: string | null, appVersion: string, workerVersion: string | null, lastError: string | null, resetAskedAt: string | null, resetDoneAt: string | null, firstSeenAt: string };
 
 export type ResetDeviceMutationVariables = Exact<{
   id: number;
@@ -1791,8 +1765,6 @@ export type GetResourceDocumentsQueryVariables = Exact<{
 
 
 export type GetResourceDocumentsQuery = { resourceDocuments: { today: string, kinds: Array<{ id: number, version: number, kind: string, label: string, isForContractors: boolean, isForPeople: boolean }>, documents: Array<{ id: number, version: number, kind: string, number: string | null, insurer: string | null, amount: string | null, expiresOn: string | null, note: string | null, isArchived: boolean, verifiedBy: string | null, verifiedAt: string | null, files: Array<{ id: number, title: string, sizeBytes: number, createdUtc: string, url: string }> }> } };
-
-export type ResourceDocumentsFieldsFragment = { today: string, kinds: Array<{ id: number, version: number, kind: string, label: string, isForContractors: boolean, isForPeople: boolean }>, documents: Array<{ id: number, version: number, kind: string, number: string | null, insurer: string | null, amount: string | null, expiresOn: string | null, note: string | null, isArchived: boolean, verifiedBy: string | null, verifiedAt: string | null, files: Array<{ id: number, title: string, sizeBytes: number, createdUtc: string, url: string }> }> };
 
 export type SaveDocumentKindMutationVariables = Exact<{
   input: DocumentKindEditInput;
@@ -1924,10 +1896,6 @@ export type GetGroupOrderQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type GetGroupOrderQuery = { groupOrder: Array<{ id: number, name: string }> };
 
-export type GroupDetailFieldsFragment = { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, contractor: string | null, isArchived: boolean, openTasks: number, unacceptedTasks: number, members: Array<{ id: number, name: string, email: string, canLogIn: boolean, isPrimaryContact: boolean, isOnsite: boolean, otherGroups: Array<string> }>, tasks: Array<{ id: number, constructionId: number, name: string, workOrder: string | null, address: string | null, dueDate: string | null, isUnaccepted: boolean }>, absences: Array<{ id: number, version: number, userId: number | null, userName: string | null, kind: string, fromDate: string, toDate: string, note: string | null }> };
-
-export type GroupRowFieldsFragment = { id: number, version: number, name: string, scheduleOrder: number | null, isSubcontractor: boolean, contractor: string | null, isFieldGroup: boolean, canSchedule: boolean, state: string | null, region: string | null, baseLocation: string | null, workTypes: string | null, memberCount: number, primaryContact: string | null, openTasks: number, isArchived: boolean };
-
 export type MoveGroupMutationVariables = Exact<{
   id: number;
   afterId?: number | null | undefined;
@@ -2019,8 +1987,6 @@ export type GetItemPriceChangesQueryVariables = Exact<{ [key: string]: never; }>
 
 export type GetItemPriceChangesQuery = { itemPriceChanges: Array<{ id: number, kind: string, value: string, effectiveFrom: string, items: number, why: string, madeAt: string, madeBy: string, isUndone: boolean, hasBegun: boolean }> };
 
-export type PriceChangeFieldsFragment = { id: number, kind: string, value: string, effectiveFrom: string, items: number, why: string, madeAt: string, madeBy: string, isUndone: boolean, hasBegun: boolean };
-
 export type GetItemPriceDryRunQueryVariables = Exact<{
   filter?: ItemCodeFilterInput | null | undefined;
   change: PriceChangeInput;
@@ -2036,8 +2002,6 @@ export type GetItemPricesQueryVariables = Exact<{
 
 export type GetItemPricesQuery = { itemPrices: { id: number, version: number, ownAmount: string | null, unitAmount: string | null, prices: Array<{ id: number, unitAmount: string, effectiveFrom: string, effectiveTo: string | null, hasBegun: boolean }> } };
 
-export type ItemPricesFieldsFragment = { id: number, version: number, ownAmount: string | null, unitAmount: string | null, prices: Array<{ id: number, unitAmount: string, effectiveFrom: string, effectiveTo: string | null, hasBegun: boolean }> };
-
 export type ImportItemCodesMutationVariables = Exact<{
   input: ImportItemCodesInput;
   client?: ClientMutation | null | undefined;
@@ -2045,8 +2009,6 @@ export type ImportItemCodesMutationVariables = Exact<{
 
 
 export type ImportItemCodesMutation = { importItemCodes: { importId: number | null, created: number, edited: number, same: number, needsReason: boolean, unknown: Array<string>, seen: string, refused: Array<{ line: number, code: string, refusal: string, sentence: string }> } | null };
-
-export type ItemCodeFileFieldsFragment = { importId: number | null, created: number, edited: number, same: number, needsReason: boolean, unknown: Array<string>, seen: string, refused: Array<{ line: number, code: string, refusal: string, sentence: string }> };
 
 export type GetItemCodesQueryVariables = Exact<{
   filter?: ItemCodeFilterInput | null | undefined;
@@ -2057,8 +2019,6 @@ export type GetItemCodesQueryVariables = Exact<{
 
 
 export type GetItemCodesQuery = { itemCodes: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isPriceDated: boolean, mergedInto: string | null, isArchived: boolean }> } };
-
-export type ItemCodeFieldsFragment = { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isPriceDated: boolean, mergedInto: string | null, isArchived: boolean };
 
 export type GetItemCodeOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2379,8 +2339,6 @@ export type JobPreviewQueryVariables = Exact<{
 
 export type JobPreviewQuery = { construction: { id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, postCode: string | null, status: string, workType: string, acceleratedJob: boolean, customerRef: string | null, developer: string | null, scheduler: string | null, originalDueDate: string | null, updatedDueDate: string | null, bookedDate: string | null, dbydExpiryDate: string | null, siteContact: string | null, siteContactPhone: string | null, streetName: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, financialContact: { displayName: string } | null, siteContacts: Array<{ id: number, name: string | null, phone: string | null, sortOrder: number }>, boqs: Array<{ id: number }>, schedules: Array<{ id: number, name: string, groupId: number | null, ignored: boolean, issuedDate: string | null, dueDate: string | null, acceptedDate: string | null, declinedDate: string | null, onsiteDate: string | null, completedDate: string | null, submittedDate: string | null, taskUsers: Array<{ id: number, offSiteUtc: string | null }> }> } | null, systemSettings: Array<{ name: string, workType: string | null, config: unknown }>, jobFieldComments: Array<{ id: number, comments: string, createdUtc: string, user: { id: number, displayName: string } }> };
 
-export type JobRowFieldsFragment = { id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, status: string, workType: string, customer: string | null, region: string | null, contract: string | null, dueDate: string | null, originalDueDate: string | null, updatedDueDate: string | null, bookedDate: string | null, dbydExpiryDate: string | null, acceleratedJob: boolean, isReceived: boolean, scheduler: string | null, developer: string | null, customerRef: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, siteContact: string | null, siteContactPhone: string | null, attachmentCount: number, rejectedItemCount: number, contractValue: string | null, margin: string | null, nextTask: { scheduleId: number, name: string, group: string | null, isOnsite: boolean } | null };
-
 export type JobStatusesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2470,8 +2428,6 @@ export type GetActivityQueryVariables = Exact<{
 
 export type GetActivityQuery = { activityLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, recordedAt: string, person: string, impersonator: string | null, what: string, changes: string | null, record: string, entity: string, entityId: number, job: string | null, constructionId: number | null, task: string | null, madeAt: string | null, sentAt: string | null, waitedMinutes: number | null, move: string, why: string | null, requestId: string | null }> } };
 
-export type ActivityFieldsFragment = { id: number, recordedAt: string, person: string, impersonator: string | null, what: string, changes: string | null, record: string, entity: string, entityId: number, job: string | null, constructionId: number | null, task: string | null, madeAt: string | null, sentAt: string | null, waitedMinutes: number | null, move: string, why: string | null, requestId: string | null };
-
 export type GetAppErrorsQueryVariables = Exact<{
   filter?: AppErrorFilterInput | null | undefined;
   sort?: ListSortInput | null | undefined;
@@ -2482,8 +2438,6 @@ export type GetAppErrorsQueryVariables = Exact<{
 
 export type GetAppErrorsQuery = { errorLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, lastAt: string, message: string, app: string, kind: string, times: number, people: number, lastPerson: string | null, path: string, appVersion: string, firstAt: string, stack: string | null, fingerprint: string }> } };
 
-export type AppErrorFieldsFragment = { id: number, lastAt: string, message: string, app: string, kind: string, times: number, people: number, lastPerson: string | null, path: string, appVersion: string, firstAt: string, stack: string | null, fingerprint: string };
-
 export type GetJobRunsQueryVariables = Exact<{
   filter?: JobRunFilterInput | null | undefined;
   sort?: ListSortInput | null | undefined;
@@ -2493,8 +2447,6 @@ export type GetJobRunsQueryVariables = Exact<{
 
 
 export type GetJobRunsQuery = { jobLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, endedAt: string, label: string, outcome: string, did: string | null, error: string | null, seconds: number, startedAt: string, job: string }> } };
-
-export type JobRunFieldsFragment = { id: number, endedAt: string, label: string, outcome: string, did: string | null, error: string | null, seconds: number, startedAt: string, job: string };
 
 export type GetLogPeopleQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2511,8 +2463,6 @@ export type GetMessagesQueryVariables = Exact<{
 
 export type GetMessagesQuery = { messageLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, queuedAt: string, what: string, state: string, result: string, mobile: string | null, by: string | null, tries: number, sends: number, settledAt: string | null, gateway: string, reference: string | null }> } };
 
-export type SentMessageFieldsFragment = { id: number, queuedAt: string, what: string, state: string, result: string, mobile: string | null, by: string | null, tries: number, sends: number, settledAt: string | null, gateway: string, reference: string | null };
-
 export type GetSignInsQueryVariables = Exact<{
   filter?: SignInFilterInput | null | undefined;
   sort?: ListSortInput | null | undefined;
@@ -2522,8 +2472,6 @@ export type GetSignInsQueryVariables = Exact<{
 
 
 export type GetSignInsQuery = { signInLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, at: string, person: string, outcome: string, address: string | null, device: string | null, email: string | null }> } };
-
-export type SignInFieldsFragment = { id: number, at: string, person: string, outcome: string, address: string | null, device: string | null, email: string | null };
 
 export type ArchiveLookupValueMutationVariables = Exact<{
   id: number;
@@ -2572,10 +2520,6 @@ export type ImportLookupValuesMutationVariables = Exact<{
 
 export type ImportLookupValuesMutation = { importLookupValues: { list: string, created: number, archived: number, restored: number, marked: number, same: number, unknown: Array<string>, seen: string, undoCsv: string | null, undoSeen: string | null, refused: Array<{ line: number, label: string, sentence: string }> } | null };
 
-export type LookupFileFieldsFragment = { list: string, created: number, archived: number, restored: number, marked: number, same: number, unknown: Array<string>, seen: string, undoCsv: string | null, undoSeen: string | null, refused: Array<{ line: number, label: string, sentence: string }> };
-
-export type LookupValuesFieldsFragment = { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, colour: string | null, dueDays: number | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> };
-
 export type MergeLookupValuesMutationVariables = Exact<{
   input: MergeLookupValuesInput;
   client?: ClientMutation | null | undefined;
@@ -2621,8 +2565,6 @@ export type PlanConstructionStatusMutationVariables = Exact<{
 
 
 export type PlanConstructionStatusMutation = { planConstructionStatus: { id: number, version: number } | null };
-
-export type PlannedStatusFieldsFragment = { constructionId: number, workOrder: string, status: string, at: string, setBy: string, refusedBecause: string | null };
 
 export type PlannedStatusQueryVariables = Exact<{
   constructionId: number;
@@ -2709,8 +2651,6 @@ export type PotentialJobRequestDraftQueryVariables = Exact<{
 
 
 export type PotentialJobRequestDraftQuery = { potentialJobRequestDraft: { missing: Array<string>, developer: string | null, siteContact: string | null, siteContactPhone: string | null, link: string, template: string, company: string, smsGateway: string | null, jobs: Array<{ id: number, workOrder: string, address: string, builderApprovalSentDate: string | null, builderApprovedDate: string | null }> } };
-
-export type PotentialJobRowFieldsFragment = { address: string, status: string, builder: string | null, siteContactName: string | null, siteContactPhone: string | null, suburb: string | null, state: string | null, raisedBy: string, createdUtc: string, ageDays: number, attachmentCount: number, comments: string | null, assignedTo: string | null, builderState: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, duplicateScore: number, reason: string | null, workOrder: string | null, lotNumber: string | null, lotRangeLow: number | null, lotRangeHigh: number | null, unitNumber: string | null, unitRangeLow: number | null, unitRangeHigh: number | null, streetNumber: string | null, streetRangeLow: number | null, streetRangeHigh: number | null, streetName: string | null, roadType: string | null, postCode: string | null, addressFromField: string | null, needsOfficeApproval: boolean, raisedByUserId: number, assignedFieldUserId: number | null, duplicateOfId: number | null, constructionId: number | null, id: number, version: number };
 
 export type PotentialJobsQueryVariables = Exact<{
   status?: string | null | undefined;
@@ -2807,8 +2747,6 @@ export type ProjectCommentsQueryVariables = Exact<{
 
 export type ProjectCommentsQuery = { projectComments: Array<{ id: number, version: number, clientId: string | null, userId: number, author: string, comments: string, createdUtc: string, modifiedUtc: string | null }> };
 
-export type ProjectFieldsFragment = { id: number, version: number, name: string, customer: string | null, fsam: string | null, region: string | null, manager: string | null, startDate: string | null, finishDate: string | null, comments: string | null, jobsTotal: number, jobsComplete: number, jobsOverdue: number, jobsUndated: number, health: string, valueExGst: string | null, isHeld: boolean, progress: { stepDays: number, points: Array<{ day: string, planned: number, done: number }> } };
-
 export type ProjectJobsQueryVariables = Exact<{
   projectId: number;
   first?: number | null | undefined;
@@ -2824,8 +2762,6 @@ export type ProjectPlansQueryVariables = Exact<{
 
 
 export type ProjectPlansQuery = { projectPlans: Array<{ id: number, title: string, path: string | null, url: string | null, key: string, sizeBytes: number, tags: string | null, createdUtc: string, modifiedUtc: string | null, comments: string | null, isDocAttachment: boolean, syncStatus: string | null, taskId: number | null, clientId: string | null, takenAt: string | null, latitude: number | null, longitude: number | null, accuracyMetres: number | null, ownerName: string | null, mayChange: boolean, isEdited: boolean, hasThumbnail: boolean }> };
-
-export type ProjectRowFieldsFragment = { id: number, name: string, customer: string | null, fsam: string | null, region: string | null, manager: string | null, startDate: string | null, finishDate: string | null, jobsTotal: number, jobsComplete: number, jobsOverdue: number, jobsUndated: number, health: string, valueExGst: string | null };
 
 export type ProjectScheduleQueryVariables = Exact<{
   projectId: number;
@@ -2893,8 +2829,6 @@ export type GetRolePreviewQueryVariables = Exact<{
 
 export type GetRolePreviewQuery = { rolePreview: { seeMoneyCount: number, seeMoneyNoMoreCount: number, blockedCount: number, closedCount: number, seeMoney: Array<{ id: number, displayName: string }>, seeMoneyNoMore: Array<{ id: number, displayName: string }>, blocked: Array<{ id: number, displayName: string, tasks: number, first: Array<{ id: number, jobId: number, name: string, workOrder: string }> }>, closed: Array<{ id: number, displayName: string, tasks: number, first: Array<{ id: number, jobId: number, name: string, workOrder: string }> }> } };
 
-export type PersonDetailFieldsFragment = { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> };
-
 export type PersonEventsQueryVariables = Exact<{
   id: number;
   first?: number | null | undefined;
@@ -2904,8 +2838,6 @@ export type PersonEventsQueryVariables = Exact<{
 
 export type PersonEventsQuery = { personEvents: { next: string | null, events: Array<{ id: string, recordedAt: string, move: string, entity: string, entityId: number, displayName: string, impersonatorId: number | null, why: string | null, before: unknown, after: unknown, detail: unknown, constructionId: number | null, workOrder: string | null, taskName: string | null }> } };
 
-export type PersonRowFieldsFragment = { id: number, version: number, name: string, email: string, roles: string | null, groups: string | null, state: string, isSubcontractor: boolean, lastSignInAt: string | null, lastSyncAt: string | null, appVersion: string | null, devices: number, invitedAt: string | null };
-
 export type ResendInvitationMutationVariables = Exact<{
   id: number;
   client?: ClientMutation | null | undefined;
@@ -2913,8 +2845,6 @@ export type ResendInvitationMutationVariables = Exact<{
 
 
 export type ResendInvitationMutation = { resendInvitation: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
-
-export type RoleMatrixFieldsFragment = { roles: Array<{ id: number, name: string, version: number, isArchived: boolean, holderCount: number, claims: Array<string> }>, holders: Array<{ roleIds: Array<number>, count: number, names: Array<string> }>, lastChange: { by: string | null, at: string } | null };
 
 export type SavePersonMutationVariables = Exact<{
   input: SavePersonInput;
@@ -2958,8 +2888,6 @@ export type SaveOperationMutationVariables = Exact<{
 
 
 export type SaveOperationMutation = { saveOperation: { id: number, version: number, name: string, isShared: boolean, text: string, variables: string, isOwn: boolean, ownerName: string, canRemove: boolean } | null };
-
-export type SavedOperationFieldsFragment = { id: number, version: number, name: string, isShared: boolean, text: string, variables: string, isOwn: boolean, ownerName: string, canRemove: boolean };
 
 export type SavedOperationsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3009,8 +2937,6 @@ export type SaveSettingMutationVariables = Exact<{
 
 
 export type SaveSettingMutation = { saveSetting: { name: string, workType: string | null, version: number, isOwn: boolean, config: unknown, workTypes: Array<string>, ownWorkTypes: Array<string>, versions: Array<{ version: number, savedAt: string, savedBy: string | null, why: string | null, config: unknown }>, statusUses: Array<{ status: string, count: number }> } | null };
-
-export type SettingPageFieldsFragment = { name: string, workType: string | null, version: number, isOwn: boolean, config: unknown, workTypes: Array<string>, ownWorkTypes: Array<string>, versions: Array<{ version: number, savedAt: string, savedBy: string | null, why: string | null, config: unknown }>, statusUses: Array<{ status: string, count: number }> };
 
 export type AddTaskMutationVariables = Exact<{
   input: AddTaskInput;
@@ -3119,8 +3045,6 @@ export type TaskPreviewQueryVariables = Exact<{
 
 
 export type TaskPreviewQuery = { construction: { id: number, version: number, workOrder: string, address: string, status: string, schedules: Array<{ id: number, version: number, name: string, owner: string | null, resource: string | null, groupId: number | null, issuedDate: string | null, dueDate: string | null, completedDate: string | null, submittedDate: string | null, comments: string | null, initial: boolean, ignored: boolean, isPayment: boolean, isReopened: boolean, isPartial: boolean, onsiteDate: string | null, acceptedDate: string | null, declinedDate: string | null, ticketOfWork: string | null, childTaskId: number | null, externalJobLink: string | null, reminderDate: string | null, reminderComments: string | null, scheduledStartTime: string | null, scheduledEndTime: string | null, isSubcontracted: boolean, hasApprovedPayment: boolean, expiredDocument: string | null, items: Array<{ id: number, version: number, clientId: string | null, boqId: number | null, childCode: string | null, quantity: string, completedQty: string | null, variationReason: string | null, minQuantity: string | null, maxQuantity: string | null, shotList: string | null, preapproval: string | null, rejectedDate: string | null, rejectedBy: string | null, rejectReason: string | null, approvedQty: string | null, approvedBy: string | null, reviewReason: string | null, rate: string | null, code: string | null, name: string | null, description: string | null, unitOfMeasure: string | null }>, taskUsers: Array<{ id: number, version: number, clientId: string | null, userId: number, scheduleId: number, onSiteUtc: string | null, offSiteUtc: string | null, completedUtc: string | null, confirmItemQtys: boolean, comments: string | null, user: { id: number, displayName: string } | null }> }> } | null, jobFieldComments: Array<{ id: number, comments: string, createdUtc: string, user: { id: number, displayName: string } }> };
-
-export type TaskRowFieldsFragment = { id: number, version: number, constructionId: number, name: string, workOrder: string, address: string, jobStatus: string, workType: string, group: string | null, groupId: number | null, stage: string, issuedDate: string | null, dueDate: string | null, scheduledStartTime: string | null, acceptedDate: string | null, declinedDate: string | null, onsiteDate: string | null, completedDate: string | null, submittedDate: string | null, isReopened: boolean, rejectedItemCount: number, hasApprovedPayment: boolean, ageDays: number | null };
 
 export type TaskTemplatesQueryVariables = Exact<{
   workType: string;
@@ -3235,14 +3159,90 @@ export type SaveViewMutationVariables = Exact<{
 
 export type SaveViewMutation = { saveView: { id: number, version: number, name: string, isShared: boolean, query: string, isOwn: boolean, ownerName: string, canRemove: boolean, columns: Array<{ id: string, isShown: boolean | null, width: number | null }> | null } | null };
 
-export type SavedViewFieldsFragment = { id: number, version: number, name: string, isShared: boolean, query: string, isOwn: boolean, ownerName: string, canRemove: boolean, columns: Array<{ id: string, isShown: boolean | null, width: number | null }> | null };
-
 export type SavedViewsQueryVariables = Exact<{
   list: string;
 }>;
 
 
 export type SavedViewsQuery = { savedViews: Array<{ id: number, version: number, name: string, isShared: boolean, query: string, isOwn: boolean, ownerName: string, canRemove: boolean, columns: Array<{ id: string, isShown: boolean | null, width: number | null }> | null }> };
+
+export type BuilderApprovalRowFieldsFragment = { id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, streetName: string | null, developer: string | null, siteContact: string | null, siteContactPhone: string | null, isPhoneValid: boolean, approval: string, missing: string | null, sentAt: string | null, sentBy: string | null, sentHow: string | null, sms: string | null, smsState: string | null, openedAt: string | null, daysWaiting: number | null, reminderDue: string | null, expiresAt: string | null, answeredAt: string | null, answeredBy: string | null, answeredHow: string | null, answer: string | null, reason: string | null, earliestDate: string | null, accessNotes: string | null, approvedAt: string | null, bookedDate: string | null, jobStatus: string, requestId: number | null };
+
+export type ChildCodeDetailFieldsFragment = { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, usageCount: number, item: { id: number, code: string, name: string, unitOfMeasure: string | null, unitAmount: string | null } | null, codes: Array<{ id: number, code: string, share: string, unitOfMeasure: string | null, isInSplit: boolean, isArchived: boolean, rates: Array<{ id: number, version: number, groupId: number | null, contractorId: number | null, party: string | null, rate: string | null, effectiveFrom: string, effectiveTo: string | null }> }> };
+
+export type ChildCodeRowFieldsFragment = { id: number, version: number, code: string, itemCode: string | null, itemName: string | null, description: string | null, unitOfMeasure: string | null, share: string, isInSplit: boolean, generalRate: string | null, ratesToday: number, usageCount: number, isArchived: boolean };
+
+export type ConstructionCodeDetailFieldsFragment = { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, isArchived: boolean, itemCode: string, itemName: string, itemUnit: string | null, charged: string | null, jobCount: number, periods: Array<{ id: number, effectiveFrom: string, effectiveTo: string | null, sellRate: string | null }>, margins: Array<{ party: string | null, pay: string, margin: string, percent: string | null, isLoss: boolean }>, childCodes: Array<{ id: number, code: string, generalRate: string | null }>, jobs: Array<{ id: number, workOrder: string, address: string, status: string }> };
+
+export type ConstructionCodeRowFieldsFragment = { id: number, version: number, externalCode: string, customer: string | null, contract: string | null, description: string | null, itemCode: string, unitOfMeasure: string | null, factor: string, sellRate: string | null, gstTreatment: string, effectiveFrom: string, effectiveTo: string | null, workTypes: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, isArchived: boolean };
+
+export type ContractorBankFieldsFragment = { contractorId: number, contactName: string | null, contactPhone: string | null, contactChangedAt: string | null, noticeBy: string | null, accounts: Array<{ id: number, version: number, state: string, bsb: string, accountNumber: string, triesLeft: number, why: string, proposedByUserId: number, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, note: string | null }> };
+
+export type ContractorDetailFieldsFragment = { id: number, version: number, status: string, values: Readonly<Record<string, string | number | boolean | null>>, document: string | null, documentExpiry: string | null, openTasks: number, groups: Array<{ id: number, name: string, openTasks: number }>, people: Array<{ id: number, name: string, email: string, canLogIn: boolean }> };
+
+export type ContractorPaymentRowFieldsFragment = { id: number, task: string, workOrder: string, contractor: string, group: string, state: string, isDisputed: boolean, raisedAt: string, lines: number, exGst: string | null, incGst: string | null, dueDate: string | null, paidDate: string | null, paidExGst: string | null, paidIncGst: string | null, constructionId: number };
+
+export type ContractorRowFieldsFragment = { id: number, version: number, legalName: string, tradingName: string | null, status: string, abn: string | null, abrStatus: string | null, abrCheckedOn: string | null, gstRegistered: boolean, state: string | null, contactName: string | null, rctiStatus: string, document: string | null, documentExpiry: string | null, groups: string | null, openTasks: number };
+
+export type SavedOperationFieldsFragment = { id: number, version: number, name: string, isShared: boolean, text: string, variables: string, isOwn: boolean, ownerName: string, canRemove: boolean };
+
+export type GroupDetailFieldsFragment = { id: number, version: number, values: Readonly<Record<string, string | number | boolean | null>>, contractor: string | null, isArchived: boolean, openTasks: number, unacceptedTasks: number, members: Array<{ id: number, name: string, email: string, canLogIn: boolean, isPrimaryContact: boolean, isOnsite: boolean, otherGroups: Array<string> }>, tasks: Array<{ id: number, constructionId: number, name: string, workOrder: string | null, address: string | null, dueDate: string | null, isUnaccepted: boolean }>, absences: Array<{ id: number, version: number, userId: number | null, userName: string | null, kind: string, fromDate: string, toDate: string, note: string | null }> };
+
+export type GroupRowFieldsFragment = { id: number, version: number, name: string, scheduleOrder: number | null, isSubcontractor: boolean, contractor: string | null, isFieldGroup: boolean, canSchedule: boolean, state: string | null, region: string | null, baseLocation: string | null, workTypes: string | null, memberCount: number, primaryContact: string | null, openTasks: number, isArchived: boolean };
+
+export type ItemCodeFieldsFragment = { id: number, version: number, code: string, name: string, description: string | null, itemType: string | null, unitOfMeasure: string | null, unitAmount: string | null, estimatedTime: string | null, minQuantity: string | null, maxQuantity: string | null, preapprovalOver: string | null, workTypes: string | null, shotList: string | null, usageCount: number, isPriceDated: boolean, mergedInto: string | null, isArchived: boolean };
+
+export type ItemCodeFileFieldsFragment = { importId: number | null, created: number, edited: number, same: number, needsReason: boolean, unknown: Array<string>, seen: string, refused: Array<{ line: number, code: string, refusal: string, sentence: string }> };
+
+export type ItemPricesFieldsFragment = { id: number, version: number, ownAmount: string | null, unitAmount: string | null, prices: Array<{ id: number, unitAmount: string, effectiveFrom: string, effectiveTo: string | null, hasBegun: boolean }> };
+
+export type PriceChangeFieldsFragment = { id: number, kind: string, value: string, effectiveFrom: string, items: number, why: string, madeAt: string, madeBy: string, isUndone: boolean, hasBegun: boolean };
+
+export type InternalCommentFieldsFragment = { id: number, version: number, clientId: string | null, scheduleId: number | null, constructionId: number, userId: number, author: string, comments: string, createdUtc: string };
+
+export type CostFieldsFragment = { id: number, version: number, supplier: string | null, code: string | null, description: string | null, quantity: string, unitOfMeasure: string | null, unitCost: string | null, spentOn: string | null, comments: string | null, addedBy: string, createdAt: string, receipt: { id: number, title: string, url: string } | null };
+
+export type DelegationFieldsFragment = { id: number, version: number, userId: number, displayName: string, fromDate: string, toDate: string, scope: string, reason: string | null, givenBy: string, endedAt: string | null, endedBy: string | null };
+
+export type ActivityFieldsFragment = { id: number, recordedAt: string, person: string, impersonator: string | null, what: string, changes: string | null, record: string, entity: string, entityId: number, job: string | null, constructionId: number | null, task: string | null, madeAt: string | null, sentAt: string | null, waitedMinutes: number | null, move: string, why: string | null, requestId: string | null };
+
+export type AppErrorFieldsFragment = { id: number, lastAt: string, message: string, app: string, kind: string, times: number, people: number, lastPerson: string | null, path: string, appVersion: string, firstAt: string, stack: string | null, fingerprint: string };
+
+export type DeviceFieldsFragment = { id: number, lastSeenAt: string, person: string, device: string, app: string, unsent: number, oldestUnsentAt: string | null, appVersion: string, workerVersion: string | null, lastError: string | null, resetAskedAt: string | null, resetDoneAt: string | null, firstSeenAt: string };
+
+export type JobRunFieldsFragment = { id: number, endedAt: string, label: string, outcome: string, did: string | null, error: string | null, seconds: number, startedAt: string, job: string };
+
+export type SentMessageFieldsFragment = { id: number, queuedAt: string, what: string, state: string, result: string, mobile: string | null, by: string | null, tries: number, sends: number, settledAt: string | null, gateway: string, reference: string | null };
+
+export type SignInFieldsFragment = { id: number, at: string, person: string, outcome: string, address: string | null, device: string | null, email: string | null };
+
+export type LookupFileFieldsFragment = { list: string, created: number, archived: number, restored: number, marked: number, same: number, unknown: Array<string>, seen: string, undoCsv: string | null, undoSeen: string | null, refused: Array<{ line: number, label: string, sentence: string }> };
+
+export type LookupValuesFieldsFragment = { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, colour: string | null, dueDays: number | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> };
+
+export type PersonDetailFieldsFragment = { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> };
+
+export type PersonRowFieldsFragment = { id: number, version: number, name: string, email: string, roles: string | null, groups: string | null, state: string, isSubcontractor: boolean, lastSignInAt: string | null, lastSyncAt: string | null, appVersion: string | null, devices: number, invitedAt: string | null };
+
+export type PotentialJobRowFieldsFragment = { address: string, status: string, builder: string | null, siteContactName: string | null, siteContactPhone: string | null, suburb: string | null, state: string | null, raisedBy: string, createdUtc: string, ageDays: number, attachmentCount: number, comments: string | null, assignedTo: string | null, builderState: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, duplicateScore: number, reason: string | null, workOrder: string | null, lotNumber: string | null, lotRangeLow: number | null, lotRangeHigh: number | null, unitNumber: string | null, unitRangeLow: number | null, unitRangeHigh: number | null, streetNumber: string | null, streetRangeLow: number | null, streetRangeHigh: number | null, streetName: string | null, roadType: string | null, postCode: string | null, addressFromField: string | null, needsOfficeApproval: boolean, raisedByUserId: number, assignedFieldUserId: number | null, duplicateOfId: number | null, constructionId: number | null, id: number, version: number };
+
+export type ProjectFieldsFragment = { id: number, version: number, name: string, customer: string | null, fsam: string | null, region: string | null, manager: string | null, startDate: string | null, finishDate: string | null, comments: string | null, jobsTotal: number, jobsComplete: number, jobsOverdue: number, jobsUndated: number, health: string, valueExGst: string | null, isHeld: boolean, progress: { stepDays: number, points: Array<{ day: string, planned: number, done: number }> } };
+
+export type ProjectRowFieldsFragment = { id: number, name: string, customer: string | null, fsam: string | null, region: string | null, manager: string | null, startDate: string | null, finishDate: string | null, jobsTotal: number, jobsComplete: number, jobsOverdue: number, jobsUndated: number, health: string, valueExGst: string | null };
+
+export type RoleMatrixFieldsFragment = { roles: Array<{ id: number, name: string, version: number, isArchived: boolean, holderCount: number, claims: Array<string> }>, holders: Array<{ roleIds: Array<number>, count: number, names: Array<string> }>, lastChange: { by: string | null, at: string } | null };
+
+export type SettingPageFieldsFragment = { name: string, workType: string | null, version: number, isOwn: boolean, config: unknown, workTypes: Array<string>, ownWorkTypes: Array<string>, versions: Array<{ version: number, savedAt: string, savedBy: string | null, why: string | null, config: unknown }>, statusUses: Array<{ status: string, count: number }> };
+
+export type TaskRowFieldsFragment = { id: number, version: number, constructionId: number, name: string, workOrder: string, address: string, jobStatus: string, workType: string, group: string | null, groupId: number | null, stage: string, issuedDate: string | null, dueDate: string | null, scheduledStartTime: string | null, acceptedDate: string | null, declinedDate: string | null, onsiteDate: string | null, completedDate: string | null, submittedDate: string | null, isReopened: boolean, rejectedItemCount: number, hasApprovedPayment: boolean, ageDays: number | null };
+
+export type ResourceDocumentsFieldsFragment = { today: string, kinds: Array<{ id: number, version: number, kind: string, label: string, isForContractors: boolean, isForPeople: boolean }>, documents: Array<{ id: number, version: number, kind: string, number: string | null, insurer: string | null, amount: string | null, expiresOn: string | null, note: string | null, isArchived: boolean, verifiedBy: string | null, verifiedAt: string | null, files: Array<{ id: number, title: string, sizeBytes: number, createdUtc: string, url: string }> }> };
+
+export type PlannedStatusFieldsFragment = { constructionId: number, workOrder: string, status: string, at: string, setBy: string, refusedBecause: string | null };
+
+export type JobRowFieldsFragment = { id: number, version: number, workOrder: string, address: string, suburb: string | null, state: string | null, status: string, workType: string, customer: string | null, region: string | null, contract: string | null, dueDate: string | null, originalDueDate: string | null, updatedDueDate: string | null, bookedDate: string | null, dbydExpiryDate: string | null, acceleratedJob: boolean, isReceived: boolean, scheduler: string | null, developer: string | null, customerRef: string | null, builderApprovalSentDate: string | null, builderApprovedDate: string | null, siteContact: string | null, siteContactPhone: string | null, attachmentCount: number, rejectedItemCount: number, contractValue: string | null, margin: string | null, nextTask: { scheduleId: number, name: string, group: string | null, isOnsite: boolean } | null };
+
+export type SavedViewFieldsFragment = { id: number, version: number, name: string, isShared: boolean, query: string, isOwn: boolean, ownerName: string, canRemove: boolean, columns: Array<{ id: string, isShown: boolean | null, width: number | null }> | null };
 
 /** An operation as an app sends it: by its kind and name, and the id by which the server knows its text. */
 export class Operation<Result, Variables> implements DocumentTypeDecoration<Result, Variables> {
@@ -3405,7 +3405,7 @@ export const GetJobIdsDocument = /*#__PURE__*/ new Operation<GetJobIdsQuery, Get
 export const GetJobViewsDocument = /*#__PURE__*/ new Operation<GetJobViewsQuery, GetJobViewsQueryVariables>('query GetJobViews', 'sha256:14adb264e1dd05939e191fc6599ef78e5ffd0f832e097dabcfbd5edf4f04b513');
 export const GetJobsDocument = /*#__PURE__*/ new Operation<GetJobsQuery, GetJobsQueryVariables>('query GetJobs', 'sha256:c535d46158fab1b33847f48d72a9d047b8236a1821d1246e9761dbb9a2581be7');
 export const GetRunSheetDocument = /*#__PURE__*/ new Operation<GetRunSheetQuery, GetRunSheetQueryVariables>('query GetRunSheet', 'sha256:71fa7ca4f3fc302e10e4df83441fadf9c1c2326b05c64d41f69312b1bc713ae7');
-export const JobAsAtDocument = /*#__PURE__*/ new Operation<JobAsAtQuery, JobAsAtQueryVariables>('query JobAsAt', 'sha256:54dde9251a7f1060dfa4a4cbfe5f48933b8f7497870ac1ebc3f3d44ce8c165e0');
+export const JobAsAtDocument = /*#__PURE__*/ new Operation<JobAsAtQuery, JobAsAtQueryVariables>('query JobAsAt', 'sha256:b80b0b35f00a6872fdf991d49b9d2c30d7cef2b9bf38e07507cfa954650145d3');
 export const JobEventsDocument = /*#__PURE__*/ new Operation<JobEventsQuery, JobEventsQueryVariables>('query JobEvents', 'sha256:c4a66d55cdd659f67c5915126ea4fd549016340df51ab371485b1ccd73cfc235');
 export const JobFieldNamesDocument = /*#__PURE__*/ new Operation<JobFieldNamesQuery, JobFieldNamesQueryVariables>('query JobFieldNames', 'sha256:91b4ab472a4422a849608939d51d10270303027da1b22862d4cda55648fd3592');
 export const JobPageNamesDocument = /*#__PURE__*/ new Operation<JobPageNamesQuery, JobPageNamesQueryVariables>('query JobPageNames', 'sha256:50500548c73ab5d462b4ebe9e834b02af3b20501cd86ce5cab26504fc079d5f7');

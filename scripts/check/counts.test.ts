@@ -15,9 +15,9 @@ function namedIn(word: string): string[] {
 test('a column of the jobs’ list is four files: its line, its SQL, what the screen asks for, its cell', () => {
   expect(namedIn('contractValue')).toEqual([
     'api/src/features/job-list/job-list.sql.ts',
+    'desktop/src/renderer/platform/job-list/JobRowFields.fragment.graphql',
     'desktop/src/renderer/platform/job-list/job-columns.tsx',
     'schema/domain/job/job.columns.ts',
-    'schema/operations/job/job-row-fields.graphql',
   ]);
 });
 

@@ -6080,304 +6080,6 @@ fragment ProjectFields on Project {
   mergedInto
   isArchived
 }`],
-  ['sha256:54dde9251a7f1060dfa4a4cbfe5f48933b8f7497870ac1ebc3f3d44ce8c165e0', `
-    query JobAsAt($constructionId: Int!, $at: DateTime!) {
-  jobAsAt(constructionId: $constructionId, at: $at) {
-    isKept
-    recordedFrom
-    fields
-    job {
-      ...ConstructionFields
-    }
-    comments {
-      ...CommentFields
-    }
-    costs {
-      boms {
-        ...CostFields
-      }
-      expenses {
-        ...CostFields
-      }
-    }
-    delegations {
-      ...DelegationFields
-    }
-  }
-}
-    fragment CommentFields on FieldComment {
-  id
-  version
-  clientId
-  scheduleId
-  constructionId
-  userId
-  comments
-  createdUtc
-  writtenUtc
-  user {
-    id
-    displayName
-  }
-}
-fragment CostFields on JobCost {
-  id
-  version
-  supplier
-  code
-  description
-  quantity
-  unitOfMeasure
-  unitCost
-  spentOn
-  comments
-  receipt {
-    id
-    title
-    url
-  }
-  addedBy
-  createdAt
-}
-fragment DelegationFields on JobDelegation {
-  id
-  version
-  userId
-  displayName
-  fromDate
-  toDate
-  scope
-  reason
-  givenBy
-  endedAt
-  endedBy
-}
-fragment AttachmentFields on Attachment {
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}
-fragment ConstructionFields on Construction {
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-    preapproval
-    preapprovedQty
-    preapprovalNote
-  }
-  schedules {
-    ...TaskFields
-  }
-  payments {
-    ...PaymentFields
-  }
-  attachments {
-    ...AttachmentFields
-  }
-  siteContacts {
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-fragment PaymentFields on Payment {
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-fragment TaskFields on Schedule {
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      id
-      displayName
-    }
-  }
-}`],
   ['sha256:54f430612b01ccd4d24c5ea99ab5979773f3e4b1e630064269da1dccdd2d09e9', `
     mutation SaveConstructionCode($input: ConstructionCodeEditInput!, $client: ClientMutation) {
   saveConstructionCode(input: $input, client: $client) {
@@ -12397,6 +12099,304 @@ fragment AttachmentFields on Attachment {
   mayChange
   isEdited
   hasThumbnail
+}`],
+  ['sha256:b80b0b35f00a6872fdf991d49b9d2c30d7cef2b9bf38e07507cfa954650145d3', `
+    query JobAsAt($constructionId: Int!, $at: DateTime!) {
+  jobAsAt(constructionId: $constructionId, at: $at) {
+    isKept
+    recordedFrom
+    fields
+    job {
+      ...ConstructionFields
+    }
+    comments {
+      ...CommentFields
+    }
+    costs {
+      boms {
+        ...CostFields
+      }
+      expenses {
+        ...CostFields
+      }
+    }
+    delegations {
+      ...DelegationFields
+    }
+  }
+}
+    fragment CommentFields on FieldComment {
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  comments
+  createdUtc
+  writtenUtc
+  user {
+    id
+    displayName
+  }
+}
+fragment AttachmentFields on Attachment {
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}
+fragment ConstructionFields on Construction {
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
+  }
+  schedules {
+    ...TaskFields
+  }
+  payments {
+    ...PaymentFields
+  }
+  attachments {
+    ...AttachmentFields
+  }
+  siteContacts {
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+fragment PaymentFields on Payment {
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+fragment TaskFields on Schedule {
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      id
+      displayName
+    }
+  }
+}
+fragment CostFields on JobCost {
+  id
+  version
+  supplier
+  code
+  description
+  quantity
+  unitOfMeasure
+  unitCost
+  spentOn
+  comments
+  receipt {
+    id
+    title
+    url
+  }
+  addedBy
+  createdAt
+}
+fragment DelegationFields on JobDelegation {
+  id
+  version
+  userId
+  displayName
+  fromDate
+  toDate
+  scope
+  reason
+  givenBy
+  endedAt
+  endedBy
 }`],
   ['sha256:b83e2ae6919f8abdf7569fd7b2032b30872d7ce361f916ab596b9a4756c9958f', `query GetConstructionCodeDetail($id: Int!) {
   constructionCodeDetail(id: $id) {

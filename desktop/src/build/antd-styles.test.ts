@@ -26,7 +26,8 @@ test('the styles lie in antd’s layer, in our colours and in none of antd’s o
   expect(css).not.toContain('.css-var-');
   // a link outside antd's controls is the console's own
   expect(css).not.toMatch(/(^|[\n},])\s*a(:[\w-]+)?\s*[{,]/);
-  for (const part of ['select', 'picker', 'checkbox', 'radio', 'popover']) expect(css).toContain(`.ant-${part}`);
+  for (const part of ['select', 'picker', 'checkbox', 'radio', 'popover', 'segmented', 'switch', 'picker-time-panel'])
+    expect(css).toContain(`.ant-${part}`);
 });
 
 test('a wrapper whose control has no sample is refused, by the name of the control', () => {

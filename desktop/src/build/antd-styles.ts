@@ -8,17 +8,26 @@ import { antdTokens } from '../../../shared-ui/src/tokens/antd-theme.tsx';
 import { ANTD_LOOK } from '../renderer/platform/controls/antd-look.ts';
 import { antdNamesIn, SAMPLES } from './antd-samples.ts';
 
-/** The console's density where a token has no say. */
-const DENSE = { Select: { optionHeight: 28, optionPadding: '4px 12px' } };
-
 type Side = Parameters<typeof antdTokens>[0];
+
+/** The console's density and look where a token of all controls has no say. */
+function ownLook({ colorText: ink, colorBgContainer: surface, controlItemBgHover: hover }: ReturnType<typeof antdTokens>) {
+  return {
+    Select: { optionHeight: 28, optionPadding: '4px 12px' },
+    Segmented: {
+      ...{ trackBg: surface, trackPadding: 0, itemColor: ink, itemHoverColor: ink, itemHoverBg: hover, itemActiveBg: hover },
+      ...{ itemSelectedBg: ink, itemSelectedColor: surface },
+    },
+  };
+}
 
 /** Everything that antd would write at run time for the samples. */
 function extractSide(side: Side, samples: readonly ReactElement[]): string {
-  const tokens = { ...antdTokens(side), ...ANTD_LOOK.token };
+  const own = antdTokens(side);
+  const tokens = { ...own, ...ANTD_LOOK.token };
   const algorithm = (seed: Parameters<typeof theme.darkAlgorithm>[0]) => ({ ...theme.darkAlgorithm(seed), ...tokens });
   const cache = createCache();
-  const look = { ...ANTD_LOOK, zeroRuntime: false, token: tokens, components: DENSE, ...(side === 'dark' ? { algorithm } : {}) };
+  const look = { ...ANTD_LOOK, zeroRuntime: false, token: tokens, components: ownLook(own), ...(side === 'dark' ? { algorithm } : {}) };
   renderToString(h(StyleProvider, { cache, mock: 'server' }, h(ConfigProvider, { theme: look }, ...samples)));
   return extractStyle(cache, true);
 }

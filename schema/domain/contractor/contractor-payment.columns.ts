@@ -33,7 +33,7 @@ export const XERO_FILE_COLUMNS = Object.keys(XERO_COLUMNS);
 export const CONTRACTOR_PAYMENT_LIST = declareList({
   name: 'contractorPayments',
   label: 'Payments to contractors',
-  live: 'construction',
+  live: 'payment',
   claim: CONTRACTOR_CLAIM,
   shareClaim: CONTRACTOR_CLAIM,
   defaultSort: 'raisedAt',

@@ -20,6 +20,8 @@ export const LIVE_ENTITIES = [
   'potential_job',
   /** By the number of its job. */
   'internal_comment',
+  /** With its lines: to those who manage contractors, whatever jobs they read; its job is told of besides. */
+  'payment',
   'role',
   ...NAMED_BY_TABLE,
 ] as const;

@@ -68,7 +68,7 @@ const OF_RIGHTS = `('role', 'role_claim', 'user_role', 'group_member')`;
 const MAY_BE_PLAN = `(p.table_name = 'attachment' and p.construction_ids = '{}' and p.potential_job_ids = '{}')`;
 
 /** Whether a row of `page` concerns anything but a job. */
-export const CHANGES_OTHERS = `(p.potential_job_ids <> '{}' or p.table_name in ('project', 'project_comment', 'internal_comment') or ${MAY_BE_PLAN} or p.table_name in ${RECORDS} or p.table_name in ${OF_RIGHTS})`;
+export const CHANGES_OTHERS = `(p.potential_job_ids <> '{}' or p.table_name in ('project', 'project_comment', 'internal_comment', 'payment', 'payment_item') or ${MAY_BE_PLAN} or p.table_name in ${RECORDS} or p.table_name in ${OF_RIGHTS})`;
 
 /** Who reads a project reads one of its jobs; a job that came or went is sent as that job, comments and plans of a project as the project. */
 const CHANGED_PROJECTS_SQL = `
@@ -83,6 +83,13 @@ const CHANGED_PROJECTS_SQL = `
 /** Sent as what is said of that job among the office, and never as the job: nothing that a crew or a phone reads has changed. */
 const CHANGED_INTERNAL_SQL = `select distinct 'internal_comment', said.construction_id, false, false, '{}'::integer[], '{}'::integer[]
   from page p join internal_comment said on said.id = p.row_key::integer where p.table_name = 'internal_comment'`;
+
+/** Sent as itself beside its job, and with nothing but its number: who manages contractors need not read jobs. */
+const CHANGED_PAYMENTS_SQL = `select 'payment', q.id, false, false, '{}'::integer[], '{}'::integer[]
+  from (select p.row_key::integer as id from page p where p.table_name = 'payment'
+    union select coalesce(i.payment_id, (coalesce(p.after, p.before) ->> 'payment_id')::integer)
+      from page p left join payment_item i on i.id = p.row_key::integer where p.table_name = 'payment_item') q
+  where q.id is not null`;
 
 /**
  * A role is sent to those who have it, whatever their number: the stream names the role alone. Whose roles or groups changed is sent as that person, and named to
@@ -104,6 +111,7 @@ export const CHANGED_OTHERS_SQL = `
   from (select distinct unnest(p.potential_job_ids) as id from page p) q
   union all ${CHANGED_PROJECTS_SQL}
   union all ${CHANGED_INTERNAL_SQL}
+  union all ${CHANGED_PAYMENTS_SQL}
   union all ${CHANGED_RIGHTS_SQL}
   union all
   select p.table_name, p.row_key::integer, bool_or(p.is_for_all), false,

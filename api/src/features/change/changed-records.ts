@@ -30,6 +30,7 @@ export function readersOf({ entity, isForAll, hasTask, groupIds, userIds }: Chan
       return { claims: groupIds.length > 0 ? ['CAN_VIEW_ALL_GROUPS'] : [], groupIds, userIds, needs };
     }
     case 'independent_contractor':
+    case 'payment':
       return { claims: ['CAN_MANAGE_INDEPENDENT_CONTRACTORS'] };
     case 'child_code':
       return { claims: ['CAN_MANAGE_SUBCONTRACTOR_CODES'] };

@@ -17,8 +17,7 @@ import { presentPage } from '../../platform/list/present-row.ts';
 import type { ListPage } from '../../platform/list/read-list.ts';
 import { RecordEditArg } from '../../platform/record/record-edit.type.ts';
 import { archiveItemCode } from './archive-item-code.command.ts';
-import { ITEM_CODE_OPTIONS_SQL, ITEM_CODES } from './item-code-list.sql.ts';
-import { ItemCode, ItemCodeFilterInput, oneItemCode, presentItemCodes } from './item-code.type.ts';
+import { ITEM_CODE_OPTIONS_SQL, ITEM_CODES, ItemCode, ItemCodeFilterInput, oneItemCode, presentItemCodes } from './item-code-list.sql.ts';
 import { saveItemCode } from './save-item-code.command.ts';
 
 const ItemCodePage = pageType(ItemCode, 'ItemCodePage');

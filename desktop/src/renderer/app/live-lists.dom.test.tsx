@@ -67,7 +67,7 @@ test.each(LIVE.map((list) => [list.name, list] as const))('a row of %s follows w
   });
   expect(await screen.findAllByText('Before')).not.toEqual([]);
   word = 'After';
-  act(() => tell([{ entity: list.live, id: name === 'tasks' || name === 'contractorPayments' ? JOB : ROW }]));
+  act(() => tell([{ entity: list.live, id: name === 'tasks' ? JOB : ROW }]));
   expect(await screen.findAllByText('After')).not.toEqual([]);
   await waitFor(() => expect(screen.queryAllByText('Before')).toEqual([]));
 });

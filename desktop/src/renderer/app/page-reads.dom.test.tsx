@@ -1,6 +1,6 @@
 // Each page of the manifests, drawn while the server cannot be reached: it says in its place that it could not be read,
-// and offers to try again, which asks anew.
-import { screen, waitFor } from '@testing-library/react';
+// under the page's heading, and offers to try again, which asks anew.
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CLAIMS } from '@lotline/schema/domain/kernel/claims';
 import { ApiError } from '@lotline/web-session/api-error';
@@ -62,6 +62,7 @@ test.each(PAGES)('%s says that it could not be read, and asks again when it is t
   const [again] = await screen.findAllByRole('button', { name: 'Try again' });
   if (again === undefined) throw new Error('found and gone');
   expect(main()).toContainElement(again);
+  expect(within(main()).getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(main()).toHaveTextContent(/The server cannot be reached at the moment|The list could not be loaded/);
   asked.length = 0;
   await userEvent.click(again);

@@ -3,6 +3,7 @@ import field from './Field.module.css';
 import input from './Input.module.css';
 
 export const fieldClass = field.field;
+export const labelClass = field.label;
 export const hintClass = field.hint;
 export const inputClass = input.input;
 export const pickerClass = input.picker;

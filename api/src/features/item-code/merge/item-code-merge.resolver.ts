@@ -6,7 +6,7 @@ import { parseInput } from '@lotline/schema/domain/kernel/input';
 import type { RequestContext } from '../../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../../platform/graphql/client-mutation.type.ts';
 import { mustManage } from '../../../platform/record/lock-record.ts';
-import { ItemCode, oneItemCode } from '../item-code.type.ts';
+import { ItemCode, oneItemCode } from '../item-code-list.sql.ts';
 import { tryMerge, type ItemCodeMergeRow } from './item-code-merge.queries.ts';
 import { ItemCodeMerge, MergeItemCodesArg } from './item-code-merge.type.ts';
 import { mergeItemCodes } from './merge-item-codes.command.ts';

@@ -13,8 +13,7 @@ import { must } from '../../../platform/command/must.ts';
 import type { RequestContext } from '../../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../../platform/graphql/client-mutation.type.ts';
 import { changeItemPrices, undoItemPrices } from './change-item-prices.command.ts';
-import { ITEM_CODES } from '../item-code-list.sql.ts';
-import { ItemCodeFilterInput } from '../item-code.type.ts';
+import { ITEM_CODES, ItemCodeFilterInput } from '../item-code-list.sql.ts';
 import { addItemPrice, takeBackItemPrice } from './item-price.command.ts';
 import {
   loadItemPrices,

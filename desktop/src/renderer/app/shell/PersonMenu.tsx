@@ -2,11 +2,11 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { ChevronDown, LogOut } from 'lucide-react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { parseTheme, setTheme, THEME_OPTIONS, useTheme } from '@lotline/shared-ui/theme/theme';
 import { APP_VERSION } from '@lotline/web-session/version';
 import { useMe } from '@lotline/web-session/react/me-context';
+import { SegmentsField } from '../../platform/controls/SegmentsField.tsx';
 import { useDismiss } from '../../platform/frame/use-dismiss.ts';
 import { PersonFacts } from '../../platform/me/PersonFacts.tsx';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
@@ -59,7 +59,7 @@ function PersonPanel({ id }: { readonly id: string }) {
   return (
     <section id={id} className={styles.panel} aria-label="Your account">
       <PersonFacts />
-      <Segments label="Appearance" value={theme} options={THEME_OPTIONS} onChange={(value) => setTheme(parseTheme(value))} />
+      <SegmentsField label="Appearance" value={theme} options={THEME_OPTIONS} onChange={(value) => setTheme(parseTheme(value))} />
       <div className={layout.row}>
         <span className={classes(page.meta, styles.version)}>Version {APP_VERSION}</span>
         <Button icon={LogOut} busy={leaving} onClick={leave}>

@@ -1,5 +1,5 @@
 // The hours of one weekday: from and to. Both empty: no work on that day.
-import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
+import { TimeInput } from '../../platform/form/TimeInput.tsx';
 import type { RecordControlProps } from '../../platform/record/RecordControl.tsx';
 import styles from './GroupPage.module.css';
 
@@ -10,14 +10,17 @@ interface HoursControlProps {
 
 export function HoursControl({ label, control: { wiring, value, isLocked, onChange, onLeave } }: HoursControlProps) {
   const [from = '', to = ''] = value.split('-');
-  const { id, ...described } = wiring;
-  const change = (start: string, end: string) => onChange(start === '' && end === '' ? '' : `${start}-${end}`);
-  const shared = { ...described, type: 'time', className: inputClass, readOnly: isLocked, onBlur: onLeave };
+  const change = (...typed: readonly string[]) => {
+    // a dash parts the two, also where one is no time yet
+    const [start = '', end = ''] = typed.map((text) => text.replaceAll('-', ' '));
+    onChange(start === '' && end === '' ? '' : `${start}-${end}`);
+  };
+  const shared = { ...wiring, isReadOnly: isLocked, onLeave };
   return (
     <span className={styles.hours}>
-      <input {...shared} id={id} aria-label={`${label} from`} value={from} onChange={({ target }) => change(target.value, to)} />
+      <TimeInput {...shared} aria-label={`${label} from`} value={from} onChange={(start) => change(start, to)} />
       <span>to</span>
-      <input {...shared} aria-label={`${label} to`} value={to} onChange={({ target }) => change(from, target.value)} />
+      <TimeInput {...shared} id={`${wiring.id}-to`} aria-label={`${label} to`} value={to} onChange={(end) => change(from, end)} />
     </span>
   );
 }

@@ -55,7 +55,7 @@ export function JobEditFrame(props: JobEditFrameProps) {
   const toCorrect = [...order, ...Object.keys(job.form.said)].filter(
     (field, at, all) => field in job.form.said && all.indexOf(field) === at,
   );
-  if (settings === null || hasFailed(job.reads.settings)) return <NoForm read={job.reads.settings} />;
+  if (settings === null || hasFailed(job.reads.settings)) return <NoForm title={props.title} read={job.reads.settings} />;
   const { addressType, templates } = settings;
   const faultsOf = (fields: readonly string[]) => fields.filter((field) => field in job.form.said).length;
   const custom = { id: 'custom', title: 'Custom fields', faults: faultsOf(templates.map(({ fieldName }) => `customFields.${fieldName}`)) };
@@ -109,9 +109,10 @@ export function JobEditFrame(props: JobEditFrameProps) {
 }
 
 /** The settings say which fields a form has, and by which rules. What was typed is kept. */
-function NoForm({ read }: { readonly read: Read<unknown> }) {
+function NoForm({ title, read }: { readonly title: string; readonly read: Read<unknown> }) {
   return (
     <main id="main" tabIndex={-1} className={page.page}>
+      <h1>{title}</h1>
       <Unread read={read} title="The form could not be loaded." loading={<Progress label="Loading the form" />} />
     </main>
   );

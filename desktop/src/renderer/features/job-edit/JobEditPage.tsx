@@ -15,6 +15,7 @@ export default function JobEditPage() {
   if (job.data === undefined)
     return (
       <main id="main" tabIndex={-1} className={page.page} aria-busy={job.error === null}>
+        <h1>Edit job</h1>
         <Unread read={job} title="The job could not be opened." loading={<Progress label="Opening the job" />} />
       </main>
     );

@@ -40,6 +40,7 @@ export function CopiedJob({ id, sentence, retry }: CopiedJobProps) {
   if (row === undefined)
     return (
       <main id="main" tabIndex={-1} className={page.page}>
+        <h1>Job</h1>
         {isPending ? (
           <SkeletonRows label="Looking on this computer" rows={4} />
         ) : (

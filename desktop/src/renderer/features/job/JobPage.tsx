@@ -166,6 +166,7 @@ function JobOnItsWay() {
   useTitle('Job');
   return (
     <main id="main" tabIndex={-1} className={page.page}>
+      <h1>Job</h1>
       <SkeletonRows label="Loading the job" rows={6} />
     </main>
   );
@@ -175,6 +176,7 @@ function JobFailed({ sentence, retry }: { readonly sentence: string; readonly re
   useTitle('Job');
   return (
     <main id="main" tabIndex={-1} className={page.page}>
+      <h1>Job</h1>
       <Banner tone="bad" title="The job could not be loaded." action={<RetryButton retry={retry} />}>
         {sentence} Nothing was changed.
       </Banner>

@@ -49,7 +49,7 @@ test('a pasted list is looked up first: what is free is ticked, what is elsewher
     { ...verdict, id: 1, workOrder: '48201' },
     { ...stays, id: 2, workOrder: '48202' },
   ]);
-  await userEvent.click(screen.getByRole('radio', { name: 'Paste work orders' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Paste work orders' }));
   await userEvent.click(screen.getByLabelText('Work orders'));
   await userEvent.paste('48201\n48202, 48203 48204;48299\n48201');
   await userEvent.click(screen.getByRole('button', { name: 'Look them up' }));
@@ -74,7 +74,7 @@ test('a pasted list is looked up first: what is free is ticked, what is elsewher
 
 test('a list that is changed is looked up again before anything is added', async () => {
   open();
-  await userEvent.click(screen.getByRole('radio', { name: 'Paste work orders' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Paste work orders' }));
   await userEvent.type(screen.getByLabelText('Work orders'), '48201');
   await userEvent.click(screen.getByRole('button', { name: 'Look them up' }));
   await screen.findByRole('button', { name: /^Add / });
@@ -90,7 +90,7 @@ test('what is ticked in one search stays through the next, and from one way to t
   await userEvent.clear(screen.getByRole('searchbox'));
   await userEvent.type(screen.getByRole('searchbox'), '48203');
   await userEvent.click(await tick(/48203.*moves from Estate 9/));
-  await userEvent.click(screen.getByRole('radio', { name: 'Paste work orders' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Paste work orders' }));
   await userEvent.click(screen.getByRole('button', { name: 'Add 2 jobs' }));
   expect(of('MoveJobsToProject')).toMatchObject([{ input: { jobIds: [1, 3] } }]);
 });

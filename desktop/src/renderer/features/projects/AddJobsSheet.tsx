@@ -6,8 +6,8 @@ import { Plus, Search } from 'lucide-react';
 import { countedJobs } from '@lotline/schema/domain/project/work-order-list.rules';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
+import { SegmentsField } from '../../platform/controls/SegmentsField.tsx';
 import { TypedBefore } from '../../platform/form/TypedBefore.tsx';
 import { useFormDraft } from '../../platform/form/use-form-draft.ts';
 import { FoundJobs } from './FoundJobs.tsx';
@@ -96,7 +96,7 @@ export function AddJobsSheet({ project, onMoved, onClose }: AddJobsSheetProps) {
       <div className={form.form}>
         {failure === null ? null : <Banner tone="bad" title={failure} />}
         <TypedBefore draft={draft} />
-        <Segments label="How to find them" hideLabel value={way} options={WAYS} onChange={(chosen) => draft.set({ way: chosen })} />
+        <SegmentsField label="How to find them" hideLabel value={way} options={WAYS} onChange={(chosen) => draft.set({ way: chosen })} />
         {way === 'search' ? (
           <JobSearch typed={typed} onType={(text) => draft.set({ typed: text })} onFound={setFound} />
         ) : (

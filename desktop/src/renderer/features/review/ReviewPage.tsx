@@ -19,6 +19,7 @@ export default function ReviewPage() {
   if (found !== null && found !== 'missing') return <ReviewScreen key={taskId} {...found} />;
   return (
     <main id="main" tabIndex={-1} className={page.page} aria-busy={found === null && error === null}>
+      <h1>Review</h1>
       {error !== null && found === null ? (
         <Banner
           tone="bad"

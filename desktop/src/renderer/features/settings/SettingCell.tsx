@@ -4,7 +4,7 @@ import { MOST_TEMPLATE_CHARACTERS } from '@lotline/schema/domain/kernel/message-
 import { isConfig } from '@lotline/schema/domain/settings/merge-setting';
 import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
 import { Choice } from '../../platform/controls/Choice.tsx';
-import { Tick } from '../../platform/controls/Tick.tsx';
+import { Switched } from '../../platform/controls/Switched.tsx';
 import { PictureCell } from './PictureCell.tsx';
 import type { SettingField } from './setting-tabs.ts';
 import { sayValueOf } from './setting-words.ts';
@@ -25,7 +25,7 @@ export function SettingCell({ id, field, value, label, isFirst = false, onChange
   const named = { id, 'aria-label': label, 'aria-describedby': undefined, 'aria-invalid': undefined } as const;
   switch (field.kind) {
     case 'flag':
-      return <Tick {...named} isOn={value === true} onChange={onChange} />;
+      return <Switched {...named} isOn={value === true} onChange={onChange} />;
     case 'colour':
       return <input {...named} type="color" value={textOf(value) || '#5b6770'} onChange={(event) => onChange(event.target.value)} />;
     case 'choice':

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { SegmentsField } from '../../platform/controls/SegmentsField.tsx';
 import { SelectField } from '../../platform/controls/SelectField.tsx';
 import { TickField } from '../../platform/controls/TickField.tsx';
 import { DayField } from '../../platform/form/DayField.tsx';
+import { TimeField } from '../../platform/form/TimeField.tsx';
 import { Specimen } from './Specimen.tsx';
 
 const CREWS = ['Crew North', 'Crew South', 'Ridgeway Cabling'].map((label) => ({ value: label, label }));
@@ -14,6 +16,7 @@ export function FieldsPart() {
   const [text, setText] = useState('WO-48213');
   const [crew, setCrew] = useState('Crew North');
   const [day, setDay] = useState('2026-12-04');
+  const [time, setTime] = useState('07:00');
   const [isOn, setIsOn] = useState(true);
   return (
     <>
@@ -30,11 +33,18 @@ export function FieldsPart() {
         <SelectField label="Second crew" options={CREWS} value="" placeholder="Choose a crew" onChange={setCrew} />
       </Specimen>
       <Specimen title="A few choices side by side">
-        <Segments label="Crew" options={CREWS} value={crew} onChange={setCrew} />
-        <Segments label="Crew of the second day" hideLabel options={CREWS} value={crew} onChange={setCrew} />
+        <SegmentsField label="Crew" options={CREWS} value={crew} onChange={setCrew} />
+        <SegmentsField label="Crew of the second day" hideLabel options={CREWS} value={crew} onChange={setCrew} />
+      </Specimen>
+      <Specimen title="A few choices in the head of a list" about="As on the phone: the list comes without the forms’ controls.">
+        <Segments label="Seen by" options={CREWS} value={crew} onChange={setCrew} />
+        <Segments label="Seen by, without its label" hideLabel options={CREWS} value={crew} onChange={setCrew} />
       </Specimen>
       <Specimen title="A day" about="Typed as people say it: 14/8, fri, +3.">
         <DayField label="Due" value={day} onChange={setDay} />
+      </Specimen>
+      <Specimen title="A time" about="Typed as people say it: 7, 730, 3:30 pm.">
+        <TimeField label="At" value={time} onChange={setTime} />
       </Specimen>
       <Specimen title="Yes or no">
         <TickField isOn={isOn} onChange={setIsOn}>

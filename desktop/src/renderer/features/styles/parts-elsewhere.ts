@@ -22,10 +22,14 @@ export const DRAWN_BY: Readonly<Record<string, string>> = {
   RootedChoice: 'LazyChoice',
   RootedNameLine: 'LazyNameLine',
   RootedQrCode: 'QrCode',
+  RootedSideBySide: 'SegmentsField',
   RootedTick: 'TickField',
   RootedTreeChoice: 'TreeField',
+  SideBySide: 'RootedSideBySide',
   Tick: 'RootedTick',
+  TimeInput: 'TimeField',
   TreeChoice: 'RootedTreeChoice',
+  TypedInput: 'DayInput',
 };
 
 /** By reason. */
@@ -53,6 +57,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'UnreadFrame',
   ],
   'it passes by itself, and is shown by the buttons of /notifications/toasts': ['ErrorToast', 'OfferToast', 'SuccessToast'],
+  'it is a value of a setting, in the form of that setting': ['Switched'],
   'it opens at the card that it is of': ['MenuAt'],
   'it is a whole page, which has one main part and its title': [
     'AbsentRecord',

@@ -1,11 +1,12 @@
 // The control of one field of a command, by its kind.
-import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import { Suggestions } from '@lotline/shared-ui/components/Field/Suggestions';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { SegmentsField } from '../controls/SegmentsField.tsx';
 import { SelectField } from '../controls/SelectField.tsx';
 import { TreeField } from '../controls/TreeField.tsx';
 import { DayField } from '../form/DayField.tsx';
+import { TimeField } from '../form/TimeField.tsx';
 import { AskedName } from './AskedName.tsx';
 import type { CommandField } from './command-field.ts';
 
@@ -52,6 +53,8 @@ function Control({ field, value, error, isFirst, off, onChange, onLeave, hold }:
       return <TextArea {...limit} {...shared} rows={rows} onBlur={onLeave} />;
     case 'day':
       return <DayField {...text} value={value} warning={warning} onChange={onChange} data-autofocus={isFirst ? '' : undefined} />;
+    case 'time':
+      return <TimeField {...text} value={value} warning={warning} onChange={onChange} data-autofocus={isFirst ? '' : undefined} />;
     case 'name':
       return (
         <AskedName
@@ -67,6 +70,6 @@ function Control({ field, value, error, isFirst, off, onChange, onLeave, hold }:
     case 'tree':
       return <TreeField {...shared} options={tree} />;
     case 'segments':
-      return <Segments {...{ label, value, options, onChange }} />;
+      return <SegmentsField {...{ label, value, options, onChange }} />;
   }
 }

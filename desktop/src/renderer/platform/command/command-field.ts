@@ -4,6 +4,7 @@ import type { SelectOption } from '@lotline/shared-ui/components/Field/Select';
 import type { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import type { TreeOption } from '../controls/TreeChoice.tsx';
 import { dayFault } from '../form/day-fault.ts';
+import { timeFault } from '../form/time-fault.ts';
 
 /** What a control is handed that a field brings along itself. */
 export interface FieldControl {
@@ -18,7 +19,7 @@ export interface FieldControl {
 export interface CommandField {
   readonly label: string;
   /** A line if left out. */
-  readonly kind?: 'line' | 'text' | 'day' | 'choice' | 'segments' | 'tree' | 'name';
+  readonly kind?: 'line' | 'text' | 'day' | 'time' | 'choice' | 'segments' | 'tree' | 'name';
   readonly start?: string;
   readonly hint?: string | undefined;
   readonly maxLength?: number;
@@ -81,6 +82,12 @@ export function shownKeys<Key extends string>(fields: CommandFields<Key>, values
   return shown;
 }
 
+/** Text that is no value of its kind. */
+function kindFault(kind: CommandField['kind'], text: string): string | undefined {
+  if (kind === 'day') return dayFault(text);
+  return kind === 'time' ? timeFault(text) : undefined;
+}
+
 /** What is to be filled in or mended, by field. @param isLeft what is still empty may be filled in yet: only what is wrong is said */
 export function faultsOf<Key extends string>(
   fields: CommandFields<Key>,
@@ -93,7 +100,7 @@ export function faultsOf<Key extends string>(
     const text = values[key].trim();
     const isMissing = text === '' && required !== undefined;
     if (isMissing && isLeft) continue;
-    const said = isMissing ? required : ((kind === 'day' ? dayFault(text) : undefined) ?? fault?.(text, values));
+    const said = isMissing ? required : (kindFault(kind, text) ?? fault?.(text, values));
     if (said !== undefined) faults[key] = said;
   }
   return faults;

@@ -1,6 +1,7 @@
 // What stands in a filter: how it compares, and its options once they are here.
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { FilterEditor } from './FilterEditor.tsx';
 import type { FilterDefinition, FilterSetting } from './list-query.ts';
 
@@ -8,7 +9,7 @@ const GROUP: FilterDefinition = { id: 'group', label: 'Group', kind: 'many', ope
 const refetch = jest.fn();
 const onChange = jest.fn();
 const draw = (error: Error | null, setting: FilterSetting | null = null) =>
-  render(
+  renderSignedIn(
     <FilterEditor
       definition={GROUP}
       options={{ optionsOf: () => null, reads: [{ data: undefined, error, refetch }] }}
@@ -32,10 +33,10 @@ test('options that could not be read are said to be missing, and are read again 
 
 test('a filter that compares otherwise keeps its values, and has them again after "is empty"', async () => {
   draw(null, { operator: 'is', values: ['3'] });
-  await userEvent.click(screen.getByText('Is not'));
-  await userEvent.click(screen.getByText('Is empty'));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Is not' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Is empty' }));
   expect(screen.queryByText('Loading …')).toBeNull();
-  await userEvent.click(screen.getByText('Is'));
+  await userEvent.click(screen.getByRole('radio', { name: 'Is' }));
   expect(onChange.mock.calls).toEqual([
     ['not', ['3']],
     ['empty', ['yes']],
@@ -45,6 +46,6 @@ test('a filter that compares otherwise keeps its values, and has them again afte
 
 test('a filter that compares in one way alone offers no other', () => {
   const only: FilterDefinition = { ...GROUP, operators: ['is'] };
-  render(<FilterEditor definition={only} options={{ optionsOf: () => null, reads: [] }} setting={null} onChange={onChange} />);
+  renderSignedIn(<FilterEditor definition={only} options={{ optionsOf: () => null, reads: [] }} setting={null} onChange={onChange} />);
   expect(screen.queryByRole('radio')).toBeNull();
 });

@@ -3,10 +3,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { isDay, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { DAY_PRESETS } from '@lotline/schema/domain/list/day-presets';
 import { hasFailed, Unread, type Read } from '@lotline/web-session/react/ReadBoundary';
-import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { DayInput } from '../form/DayInput.tsx';
 import { LazyControl } from '../controls/LazyControl.tsx';
+import { SegmentsField } from '../controls/SegmentsField.tsx';
 import type { OptionListProps } from '../controls/OptionList.tsx';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import type { FilterOptions } from './filter-options.ts';
@@ -59,7 +59,7 @@ interface OperatorsProps {
 
 function Operators({ operators, operator, onChoose }: OperatorsProps) {
   return (
-    <Segments
+    <SegmentsField
       label="Comparison"
       hideLabel
       value={operator}

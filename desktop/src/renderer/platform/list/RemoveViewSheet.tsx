@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
-import type { SavedView } from './use-saved-views.ts';
+import type { SavedView } from './hoped-views.ts';
 
 interface RemoveViewSheetProps {
   readonly view: SavedView;

@@ -11,7 +11,7 @@ import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { keepHere, readHere } from '../grid/local-setup.ts';
 import { useGridColumns } from '../grid/use-grid-columns.ts';
 import { SavedViewsMenu } from './SavedViewsMenu.tsx';
-import type { SavedView } from './use-saved-views.ts';
+import type { SavedView } from './hoped-views.ts';
 
 const operationOf = (document: { readonly toString: () => string }): string | undefined =>
   /(?:query|mutation) (\w+)/.exec(document.toString())?.[1];
@@ -40,8 +40,13 @@ function Menu({ onChoose }: { readonly onChoose: (query: string) => void }) {
   );
 }
 
-/** A server that stores views in memory; `saved` is called with each request. */
-function begin(views: readonly SavedView[], claims: readonly string[] = ['CAN_EDIT_CONSTRUCTION'], refused: Promise<void> | null = null) {
+/** A server that stores views in memory; `saved` is called with each request. @param held until when it does not answer a save */
+function begin(
+  views: readonly SavedView[],
+  claims: readonly string[] = ['CAN_EDIT_CONSTRUCTION'],
+  refused: Promise<void> | null = null,
+  held: Promise<void> = Promise.resolve(),
+) {
   let kept = [...views];
   let gone: readonly SavedView[] = [];
   const saved = jest.fn();
@@ -58,9 +63,11 @@ function begin(views: readonly SavedView[], claims: readonly string[] = ['CAN_ED
     const { input } = saving.parse(variables);
     saved(input);
     const id = input.id ?? 99;
-    if (kept.some((one) => one.name === input.name && one.id !== id)) return Promise.reject(new ApiError(TAKEN));
-    kept = [...kept.filter((one) => one.id !== id), { ...view(id, input.name), ...input, id }];
-    return Promise.resolve({});
+    if (kept.some((one) => one.name === input.name && one.id !== id)) return held.then(() => Promise.reject(new ApiError(TAKEN)));
+    kept = [...kept.filter((one) => one.id !== id), { ...view(id, input.name), ...input, id }].toSorted((one, other) =>
+      one.name.localeCompare(other.name),
+    );
+    return held.then(() => ({}));
   };
   const onChoose = jest.fn();
   const rendered = renderSignedIn(<Menu onChoose={onChoose} />, { me: holding(...claims), platform: buildPlatform({ gql }) });
@@ -124,6 +131,57 @@ test('its owner renames it, and updates it to the present view', async () => {
   expect(saved).toHaveBeenLastCalledWith({ id: 1, list: 'tasks', name: 'Pits and poles', isShared: false, query: 'q=Pits', columns: null });
   await userEvent.click(screen.getByRole('button', { name: 'Update to what is shown now' }));
   await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ id: 1, name: 'Pits and poles', query: 'q=pit' })));
+});
+
+/** A server that answers saves when it is let to. */
+function beginHeld(views: readonly SavedView[]) {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  return { ...begin(views, undefined, null, held), answer: () => answer() };
+}
+const mine = () => screen.queryByRole('list', { name: 'Mine' });
+
+test('a new view stands in the menu at once, in its place; it is changed once the server knows it', async () => {
+  const { answer } = beginHeld([view(1, 'Pits'), view(2, 'Zones')]);
+  const form = within(await openMenu()).getByRole('form', { name: 'Save what is shown now' });
+  await userEvent.type(within(form).getByRole('textbox'), 'Poles');
+  await userEvent.click(within(form).getByRole('checkbox'));
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(mine()).toHaveTextContent(/^PitsPoles sharedZones$/);
+  expect(screen.queryByRole('button', { name: 'Change the view Poles' })).toBeNull();
+  answer();
+  expect(await screen.findByRole('button', { name: 'Change the view Poles' })).toBeVisible();
+  expect(mine()).toHaveTextContent(/^PitsPoles sharedZones$/);
+});
+
+test('a new view that is refused is gone again, with the sentence and what was typed', async () => {
+  const { answer } = beginHeld([view(1, 'Pits')]);
+  const form = within(await openMenu()).getByRole('form', { name: 'Save what is shown now' });
+  await userEvent.type(within(form).getByRole('textbox'), 'Pits{Enter}');
+  expect(mine()).toHaveTextContent(/^PitsPits$/);
+  answer();
+  expect(await within(form).findByRole('alert')).toHaveTextContent(TAKEN.details.sentence);
+  expect(mine()).toHaveTextContent(/^Pits$/);
+  expect(within(form).getByRole('textbox')).toHaveValue('Pits');
+});
+
+test('a view is renamed and shared at once; refused, it is as it was, and its form has the sentence and the focus', async () => {
+  const { answer } = beginHeld([view(1, 'Pits'), view(2, 'Poles')]);
+  await openMenu();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the view Pits' }));
+  const form = screen.getByRole('form', { name: 'Change the view Pits' });
+  await userEvent.click(within(form).getByRole('checkbox'));
+  await userEvent.clear(within(form).getByRole('textbox'));
+  await userEvent.type(within(form).getByRole('textbox'), 'Poles{Enter}');
+  expect(within(mine() ?? form).getByRole('button', { name: 'Poles shared' })).toHaveFocus();
+  expect(screen.queryByRole('form', { name: 'Change the view Pits' })).toBeNull();
+  answer();
+  expect(await within(form).findByRole('alert')).toHaveTextContent(TAKEN.details.sentence);
+  expect(within(form).getByRole('textbox')).toHaveValue('Poles');
+  expect(within(form).getByRole('textbox')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Poles shared' })).toBeNull();
+  await userEvent.click(within(form).getByRole('button', { name: 'Cancel' }));
+  expect(within(mine() ?? form).getByRole('button', { name: 'Pits' })).toBeVisible();
 });
 
 test('an own view is removed at once, and restored by Undo', async () => {

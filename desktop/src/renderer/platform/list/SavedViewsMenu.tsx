@@ -13,10 +13,11 @@ import { useActor } from '@lotline/web-session/react/me-context';
 import { Popover } from '../frame/Popover.tsx';
 import type { GridRowData } from '../grid/grid-column.ts';
 import type { GridColumns } from '../grid/use-grid-columns.ts';
+import { isNumbered, type SavedView } from './hoped-views.ts';
 import { RemoveViewSheet } from './RemoveViewSheet.tsx';
 import { ViewForm } from './LazyViewForm.tsx';
 import { ViewLine } from './ViewLine.tsx';
-import { useSavedViews, type SavedView } from './use-saved-views.ts';
+import { useSavedViews } from './use-saved-views.ts';
 import editor from './FilterEditor.module.css';
 import styles from './SavedViewsMenu.module.css';
 
@@ -75,7 +76,15 @@ export function SavedViewsMenu<Row extends GridRowData>({
   const here = query === home ? allLabel : (saved.views.find((view) => view.query === query)?.name ?? viewLabel ?? 'Views');
   const lines = (views: readonly SavedView[]) =>
     views.map((view) => (
-      <ViewLine key={view.id} view={view} shown={shown} mayShare={mayShare} saved={saved} onOpen={open} onRemove={remove} />
+      <ViewLine
+        key={`${String(view.id)} ${isNumbered(view) ? '' : view.name}`}
+        view={view}
+        shown={shown}
+        mayShare={mayShare}
+        saved={saved}
+        onOpen={open}
+        onRemove={remove}
+      />
     ));
   const [own, others] = [saved.views.filter(({ isOwn }) => isOwn), saved.views.filter(({ isOwn }) => !isOwn)];
   return (
@@ -109,7 +118,7 @@ export function SavedViewsMenu<Row extends GridRowData>({
         {removed === null ? null : (
           <p className={classes(words.small, styles.line)} role="status">
             <span className={styles.said}>“{removed.name}” is removed.</span>
-            <Button kind="text" autoFocus onClick={() => void saved.bringBack(removed.id).then(() => setRemoved(null), say)}>
+            <Button kind="text" autoFocus onClick={() => void saved.bringBack(removed).then(() => setRemoved(null), say)}>
               Undo
             </Button>
           </p>

@@ -1,7 +1,6 @@
 // A person's views of a list: own ones, and shared ones. The server stores them; those that this device stored before are handed over once.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { RemoveViewDocument, SavedViewsDocument, SaveViewDocument } from '@lotline/schema/generated/documents/view';
-import type { SavedViewFieldsFragment } from '@lotline/schema/generated/operations';
 import { ApiError } from '@lotline/web-session/api-error';
 import { logProblem } from '@lotline/web-session/log';
 import { useActor } from '@lotline/web-session/react/me-context';
@@ -9,25 +8,13 @@ import type { Followed } from '../data/follows.ts';
 import { useAsk } from '../data/use-ask.ts';
 import { useCommand, type Outcome } from '../data/use-command.ts';
 import { useRead } from '../data/use-read.ts';
-import type { SavedColumn } from '../grid/column-setup.ts';
 import { forgetHere } from '../grid/local-setup.ts';
+import { asSaved, useHoped, type SavedView, type ViewContent } from './hoped-views.ts';
 import { localViews, VIEWS_HERE } from './local-views.ts';
 
 const FRESH_MS = 60_000;
 const NONE: readonly SavedView[] = [];
-const NOT_ONE: ReadonlySet<number> = new Set();
 const VIEWS: readonly Followed[] = [{ entity: 'saved_view' }];
-
-export type SavedView = SavedViewFieldsFragment;
-
-export interface ViewContent {
-  /** Null: a new one. */
-  readonly id: number | null;
-  readonly name: string;
-  readonly isShared: boolean;
-  readonly query: string;
-  readonly columns: readonly SavedColumn[] | null;
-}
 
 export interface SavedViews {
   readonly views: readonly SavedView[];
@@ -36,14 +23,13 @@ export interface SavedViews {
   /** @throws ApiError where it is refused. */
   readonly save: (content: ViewContent) => Promise<void>;
   readonly remove: (id: number) => Promise<void>;
-  readonly bringBack: (id: number) => Promise<void>;
+  readonly bringBack: (view: SavedView) => Promise<void>;
 }
 
 export function useSavedViews(list: string): SavedViews {
   const { readAgain } = useAsk();
   const { data, error } = useRead(SavedViewsDocument, { variables: { list }, follows: VIEWS, freshForMs: FRESH_MS });
-  /** Removed here and not answered yet: they are gone from the menu at once, and there again when that is refused. */
-  const [leaving, setLeaving] = useState<ReadonlySet<number>>(NOT_ONE);
+  const hoped = useHoped();
   const saving = useCommand({
     touches: VIEWS,
     isDoneWhenRead: true,
@@ -59,23 +45,17 @@ export function useSavedViews(list: string): SavedViews {
       await call(RemoveViewDocument, { id, removed, client });
     },
   });
-  const save = async (content: ViewContent): Promise<void> => done(await saving.attempt(content));
-  useHandOver(list, data !== undefined, save);
   const all = data?.savedViews ?? NONE;
+  const save = (content: ViewContent): Promise<void> => hoped.until(asSaved(content, all), async () => done(await saving.attempt(content)));
+  useHandOver(list, data !== undefined, save);
+  const leave = (id: number, removed: boolean) => async () => done(await removing.attempt({ id, removed }));
   return {
-    views: leaving.size === 0 ? all : all.filter(({ id }) => !leaving.has(id)),
+    views: hoped.over(all),
     isFailed: error !== null,
     readAgain: () => void readAgain(...VIEWS),
     save,
-    remove: async (id) => {
-      setLeaving((now) => new Set([...now, id]));
-      try {
-        done(await removing.attempt({ id, removed: true }));
-      } finally {
-        setLeaving((now) => new Set([...now].filter((one) => one !== id)));
-      }
-    },
-    bringBack: async (id) => done(await removing.attempt({ id, removed: false })),
+    remove: (id) => hoped.until({ id, isGone: true }, leave(id, true)),
+    bringBack: (view) => hoped.until(view, leave(view.id, false)),
   };
 }
 

@@ -12,6 +12,7 @@ export function TaskOnItsWay() {
   useTitle('Task');
   return (
     <main id="main" tabIndex={-1} className={page.page}>
+      <h1>Task</h1>
       <SkeletonRows label="Loading the task" rows={6} />
     </main>
   );
@@ -26,6 +27,7 @@ export function TaskFailed({ sentence, retry }: FailedRead) {
   useTitle('Task');
   return (
     <main id="main" tabIndex={-1} className={page.page}>
+      <h1>Task</h1>
       <Banner tone="bad" title="The task could not be loaded." action={<TryAgain retry={retry} />}>
         {sentence} Nothing was changed.
       </Banner>
@@ -37,6 +39,7 @@ export function NoTask() {
   useTitle('Task not found');
   return (
     <main id="main" tabIndex={-1} className={page.page}>
+      <h1>Task</h1>
       <EmptyState title="This task could not be found" action={<Link to="/tasks">All tasks</Link>}>
         It was removed, or it is not shared with your groups.
       </EmptyState>

@@ -7,10 +7,10 @@ import { canUseInternalComments } from '@lotline/schema/domain/comment/comment.l
 import { MAX_COMMENT_LENGTH } from '@lotline/schema/domain/comment/comment.limits';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
 import { submitByKey } from '@lotline/shared-ui/components/Sheet/submit-by-key';
 import words from '@lotline/shared-ui/styles/words.module.css';
+import { SegmentsField } from '../../../platform/controls/SegmentsField.tsx';
 import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { TypedBefore } from '../../../platform/form/TypedBefore.tsx';
 import { useFormDraft, type FormDraft } from '../../../platform/form/use-form-draft.ts';
@@ -81,7 +81,7 @@ export function Composer({ draft, task, onSend }: ComposerProps) {
       onKeyDownCapture={submitByKey}
     >
       {canUseInternalComments(actor).ok ? (
-        <Segments
+        <SegmentsField
           label="Who reads it"
           value={audience}
           options={[

@@ -47,7 +47,7 @@ export function PlanStatusSheet({ onClose }: { readonly onClose: () => void }) {
           fault: (status) => (isOffered(status) ? undefined : NO_STATUS),
         },
         day: { label: 'From', kind: 'day', start: addDays(today, 1), required: LATE },
-        time: { label: 'At', start: '07:00', required: LATE, input: { type: 'time' } },
+        time: { label: 'At', kind: 'time', start: '07:00', required: LATE },
       }}
       lackOf={lackOf}
       below={

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { SegmentsField } from './SegmentsField.tsx';
+
+const WHO = [
+  { value: 'field', label: 'Field chat' },
+  { value: 'internal', label: 'Internal' },
+];
+
+function Form() {
+  const [value, setValue] = useState('field');
+  return <SegmentsField label="Who reads it" value={value} options={WHO} onChange={setValue} />;
+}
+
+test('a few choices are one group with its label; a click on the words counts, and the arrows go on', async () => {
+  renderSignedIn(<Form />);
+  const group = await screen.findByRole('radiogroup', { name: 'Who reads it' });
+  expect(group).not.toHaveAttribute('tabindex');
+  await userEvent.click(screen.getByText('Internal'));
+  expect(screen.getByRole('radio', { name: 'Internal' })).toBeChecked();
+  await userEvent.tab({ shift: true });
+  await userEvent.tab();
+  expect(screen.getByRole('radio', { name: 'Internal' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('radio', { name: 'Field chat' })).toBeChecked();
+});
