@@ -73,9 +73,9 @@ export function RowsPart() {
         <LiveMark state="offline" word="Offline" />
       </Specimen>
       <Specimen title="A list without rows">
-        <NothingFound what="jobs" isNarrowed={false} onClear={nothing} />
-        <NothingFound what="exports" says="Each list that is exported to a file is listed here." isNarrowed={false} onClear={nothing} />
-        <NothingFound what="tasks" isNarrowed onClear={nothing}>
+        <NothingFound what="jobs" by={null} onClear={nothing} />
+        <NothingFound what="exports" says="Each list that is exported to a file is listed here." by={null} onClear={nothing} />
+        <NothingFound what="tasks" by="both" onClear={nothing}>
           Did you mean Tamar?
         </NothingFound>
       </Specimen>

@@ -22,6 +22,19 @@ export function CountCell({ count }: { readonly count: number }) {
   return count === 0 ? <Dash /> : count;
 }
 
+/** 'Lot 14, 8 Wattle Rd, Box Hill': where there is no room for all of it, the street is cut and the suburb stays. */
+export function PlaceCell({ line }: { readonly line: string | null }) {
+  if (line === null || line === '') return <Dash />;
+  const at = line.lastIndexOf(', ');
+  if (at < 0) return line;
+  return (
+    <span className={styles.place}>
+      <span>{line.slice(0, at)}</span>
+      <span>{line.slice(at)}</span>
+    </span>
+  );
+}
+
 export function Line({ children }: { readonly children: ReactNode }) {
   return <span className={styles.line}>{children}</span>;
 }
