@@ -42,7 +42,7 @@ export function RowsPart() {
         <TextCell text="Oran Park" />
         <TextCell text={null} />
         <DayCell day="2026-12-04" />
-        <DayCell day="2026-11-04" isLate />
+        <DayCell day="2026-11-04" isLate today="2026-11-26" />
         <CountCell count={12} />
         <CountCell count={0} />
         <Line>

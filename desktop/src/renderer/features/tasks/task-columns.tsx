@@ -62,7 +62,7 @@ export const taskColumns = (today: CalendarDay, actor: Actor): readonly Column[]
       cell: (row) => <StatusMark status={taskState(row)} />,
       text: taskState,
     },
-    dueDate: { width: 112, cell: (row) => <DayCell day={row.dueDate} isLate={isTaskLate(row, today)} /> },
+    dueDate: { width: 112, cell: (row) => <DayCell day={row.dueDate} isLate={isTaskLate(row, today)} today={today} /> },
     issuedDate: dayOf('issuedDate', { fromWidth: NARROW }),
     scheduledStartTime: { width: 188, fromWidth: 1600 },
     acceptedDate: dayOf('acceptedDate', { fromWidth: 1700 }),

@@ -35,7 +35,7 @@ test('a status that becomes longer is not cut; one that becomes shorter moves no
     tell = listener;
     return () => undefined;
   };
-  const room = { current: Object.defineProperty(document.createElement('div'), 'clientWidth', { value: 800 }) };
+  const room = { current: Object.defineProperty(document.createElement('div'), 'clientWidth', { value: 700 }) };
   const shown = [column('Address', undefined), column('Status', 120)];
   const wish = {
     ...{ table: { current: tableOf(needs, measured) }, room, name: 'jobs', box: 0 },
