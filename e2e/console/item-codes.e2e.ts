@@ -40,6 +40,7 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
   await field(page, 'Unit amount').fill('42.5');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Item code created', { exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill('riser-77');
   await expect(row(page)).toContainText('42.50');
   await row(page).click();

@@ -1,5 +1,6 @@
 // The files of a job on the real server, by keyboard: sent, filed, taken out, looked at, removed (issue 11 §2).
-import type { Page } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import type { FileChooser, Page } from '@playwright/test';
 import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { findViolations, WCAG } from '../support/axe.ts';
@@ -11,16 +12,26 @@ test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 
 const OFFICE = 'office@lotline.example';
 
-/** A file that is let go over the page. */
-async function fallOn(page: Page, name: string, sizeBytes: number): Promise<void> {
-  await page.evaluate(
-    ([called, size]) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File(['level 12.4\n'.repeat(Math.ceil(Number(size) / 11))], String(called)));
-      document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
-    },
-    [name, sizeBytes],
-  );
+type Chosen = Parameters<FileChooser['setFiles']>[0];
+
+/** By the keyboard, in the system's own chooser: of a browser that gives no handles, whose chooser alone tells the test that it is open. */
+async function chooseByKeys(page: Page, files: Chosen): Promise<void> {
+  await page.evaluate(() => Object.defineProperty(window, 'showOpenFilePicker', { value: undefined }));
+  const asked = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).press('Enter');
+  const chooser = await asked;
+  expect(chooser.isMultiple()).toBe(true);
+  await chooser.setFiles(files);
+}
+
+/** A file of this computer that the pointer draws over the page and lets go there. */
+async function fallOn(page: Page, file: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver'] as const) await browser.send('Input.dispatchDragEvent', { type, x: 700, y: 500, data });
+  await expect(page.getByText('Drop to add them.')).toBeVisible();
+  await browser.send('Input.dispatchDragEvent', { type: 'drop', x: 700, y: 500, data });
+  await browser.detach();
 }
 
 /** Two of the three are put into a folder that is made for them, back out, in again; the folder is renamed; they are saved as a zip. */
@@ -80,7 +91,7 @@ async function undoFromHistory(page: Page): Promise<void> {
 test('files are sent with a category, filed together, taken out as a zip, looked at with arrows, and removed after a question', async ({
   openAs,
   server,
-}) => {
+}, info) => {
   const job = await findJob(server, 4);
   const page = await openAs(path(job, 'attachments'), OFFICE);
   await isOpen(page, job, 'Files');
@@ -93,7 +104,7 @@ test('files are sent with a category, filed together, taken out as a zip, looked
     canvas.getContext('2d')?.fillRect(4, 4, 40, 20);
     return canvas.toDataURL('image/png').replace(/^.*,/, '');
   });
-  await page.getByLabel('Files to send').setInputFiles([
+  await chooseByKeys(page, [
     { name: 'Frontage-1.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') },
     { name: 'permit.txt', mimeType: 'text/plain', buffer: Buffer.from('Permit 12, until Friday') },
     { name: 'script.html', mimeType: 'text/html', buffer: Buffer.from('<p>') },
@@ -117,7 +128,9 @@ test('files are sent with a category, filed together, taken out as a zip, looked
   // its small picture comes by itself once it is made, and was not asked for before
   await expect(files.getByRole('button', { name: 'Frontage-1.png', exact: true }).locator('img')).toHaveJSProperty('complete', true);
   expect(refusedThumbnails).toEqual([]);
-  await fallOn(page, 'Survey.txt', 17 * 1024 * 1024);
+  const survey = info.outputPath('Survey.txt');
+  await writeFile(survey, 'level 12.4\n'.repeat((17 * 1024 * 1024) / 11));
+  await fallOn(page, survey);
   await choose(page.getByLabel('Category of Survey.txt'), 'Design');
   await sending.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(files.getByRole('button', { name: 'Survey.txt', exact: true })).toBeVisible();

@@ -216,7 +216,7 @@ test('"/" leads to the search; what is written is asked once it rests; an exact 
   await page.keyboard.press('/');
   await page.keyboard.type('no such street');
   await expect(page.getByText('No jobs match')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the filters' }).press('Enter');
+  await page.getByRole('button', { name: 'Clear the search' }).press('Enter');
   await untilListed(page, 'Jobs');
   await page.keyboard.press('/');
   await page.keyboard.type(LANDMARKS.sub.onHold);

@@ -34,6 +34,21 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, () => shown);
 }
 
+const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
+
+/** What is seen: the chosen theme, or the system's where none is chosen. */
+export function useIsDark(): boolean {
+  const theme = useTheme();
+  const isSystemDark = useSyncExternalStore(subscribeToSystem, () => window.matchMedia(SYSTEM_IS_DARK).matches);
+  return theme === 'system' ? isSystemDark : theme === 'dark';
+}
+
+function subscribeToSystem(listener: () => void): () => void {
+  const query = window.matchMedia(SYSTEM_IS_DARK);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

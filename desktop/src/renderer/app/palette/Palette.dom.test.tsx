@@ -5,6 +5,15 @@ import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import Palette from './Palette.tsx';
 
 const nothing = () => undefined;
+
+/** The system's own appearance. */
+let isSystemDark = false;
+beforeEach(() => {
+  isSystemDark = false;
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: isSystemDark, onchange: null, addListener: nothing, removeListener: nothing });
+});
+
 const EDITOR = ['CAN_ACCESS_CONSTRUCTION', 'CAN_EDIT_CONSTRUCTION'];
 
 test.each([
@@ -53,4 +62,13 @@ test('a typing error: what the search may have meant is offered, and pressed it 
   await userEvent.clear(field);
   await userEvent.type(field, '>shortcust');
   expect(await screen.findByRole('option', { name: /Keyboard shortcuts/ })).toBeVisible();
+});
+
+test.each([
+  [false, 'Dark appearance'],
+  [true, 'Light appearance'],
+])('the appearance that is not seen now is offered, also where the system’s is: dark %j', async (isDark, label) => {
+  isSystemDark = isDark;
+  renderSignedIn(<Palette typedAhead={() => '>appearance'} onClose={nothing} onChosen={nothing} onShortcuts={nothing} />);
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([expect.stringContaining(label)]);
 });

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { History, Keyboard, SunMoon } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { setTheme, useTheme } from '@lotline/shared-ui/theme/theme';
+import { setTheme, useIsDark } from '@lotline/shared-ui/theme/theme';
 import { useActor, useMe } from '@lotline/web-session/react/me-context';
 import { usePageActions } from '../../platform/frame/page-actions.ts';
 import { readRecent } from '../../platform/frame/recent.ts';
@@ -22,7 +22,7 @@ interface Wish {
 export function usePaletteGroups({ typed, records, onShortcuts }: Wish): readonly PaletteGroup[] {
   const { claims } = useActor();
   const { id: personId } = useMe();
-  const theme = useTheme();
+  const isDark = useIsDark();
   const recent = useMemo(() => readRecent(personId).map((opened): PaletteEntry => ({ ...opened, icon: History })), [personId]);
   const { pathname } = useLocation();
   const pageActions = usePageActions();
@@ -32,13 +32,13 @@ export function usePaletteGroups({ typed, records, onShortcuts }: Wish): readonl
       { id: 'action-shortcuts', label: 'Keyboard shortcuts', mark: '?', icon: Keyboard, run: onShortcuts },
       {
         id: 'action-theme',
-        label: theme === 'dark' ? 'Light appearance' : 'Dark appearance',
+        label: isDark ? 'Light appearance' : 'Dark appearance',
         note: 'on this device',
         icon: SunMoon,
-        run: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
+        run: () => setTheme(isDark ? 'light' : 'dark'),
       },
     ],
-    [claims, pathname, theme, onShortcuts],
+    [claims, pathname, isDark, onShortcuts],
   );
   return useMemo(() => {
     const isCommandsOnly = typed.startsWith('>');

@@ -2,7 +2,7 @@
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import type { ApprovalTab } from '@lotline/schema/domain/builder-approval/builder-approval-list.input';
-import type { ListQuery } from '../../platform/list/list-query.ts';
+import { narrowedBy, type ListQuery } from '../../platform/list/list-query.ts';
 import { NothingFound } from '../../platform/list/NothingFound.tsx';
 
 const EMPTY: Readonly<Record<ApprovalTab, readonly [title: string, about: string]>> = {
@@ -28,9 +28,9 @@ interface NothingToAskProps {
   readonly onClear: () => void;
 }
 
-export function NothingToAsk({ tab, query: { search, filters }, onClear }: NothingToAskProps) {
-  const isNarrowed = search !== '' || Object.keys(filters).some((id) => id !== 'tab');
-  if (isNarrowed) return <NothingFound what="jobs" isNarrowed onClear={onClear} />;
+export function NothingToAsk({ tab, query, onClear }: NothingToAskProps) {
+  const by = narrowedBy(query, 'tab');
+  if (by !== null) return <NothingFound what="jobs" by={by} onClear={onClear} />;
   const [title, about] = EMPTY[tab];
   return (
     <EmptyState title={title} action={tab === 'ready' ? undefined : <Button onClick={onClear}>Show who can be asked</Button>}>

@@ -123,14 +123,14 @@ function useArchive() {
 }
 
 function NewItemCode({ onClose }: { readonly onClose: () => void }) {
-  const command = useSaveItemCode();
+  const command = useSaveItemCode('Item code created');
   const suggested = { unitOfMeasure: useLookupTexts()('UoM') };
   return <RecordSheet {...{ record: ITEM_CODE, id: null, name: null, shown: EMPTY, suggested, command, onClose }} onSaved={onClose} />;
 }
 
 function EditItemCode({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const { item } = useItemCode(id);
-  const command = useSaveItemCode();
+  const command = useSaveItemCode('Saved');
   const suggested = { unitOfMeasure: useLookupTexts()('UoM') };
   if (item === null) return null;
   const shown = Object.fromEntries(ITEM_CODE_KEYS.map((field) => [field, item[field]]));

@@ -44,8 +44,10 @@ export function useItemCodeOptions(isWanted: boolean): FilterOptions {
   return offeredOptions(OFFERED, read, read.data?.itemCodeFilterOptions);
 }
 
-export const useSaveItemCode = () =>
+/** @param toastText what is said once it is saved */
+export const useSaveItemCode = (toastText: string) =>
   useCommand({
+    toastText,
     send: async (call, { id, changes, base }: RecordEdit, client) =>
       (await call(SaveItemCodeDocument, { input: { id, changes, base }, client })).data,
     touches: [CATALOGUE],

@@ -18,6 +18,7 @@ import { ShapeSwitch } from './board/ShapeSwitch.tsx';
 import { useJobBoard } from './board/use-job-board.ts';
 import { SHAPE, useShape } from './board/use-shape.ts';
 import type { BulkAct } from './bulk/bulk-change.ts';
+import { jobActs } from './bulk/job-acts.ts';
 import { JobsBulk } from './bulk/JobsBulk.tsx';
 import { runSheetPath } from './bulk/run-sheet-path.ts';
 import { keysOf } from './job-keys.ts';
@@ -55,14 +56,14 @@ export function JobsPage() {
   const openExact = (text: string) => {
     if (text !== '') void jobs.findWorkOrder(text).then((job) => (job === null ? undefined : screen.openPage(job.id)));
   };
-  const printRun = () => void navigate(runSheetPath(picking.picked, address.asked));
+  const printRun = (picked = picking.picked) => void navigate(runSheetPath(picked, address.asked));
   const startBulk = (kind: BulkAct) => () => {
     if (picking.picked.size > 0) setBulk(kind);
   };
   useHotkeys({
     ...(mayEdit ? { a: startBulk('scheduler'), d: startBulk('due'), t: startBulk('task') } : {}),
     s: startBulk('status'),
-    p: printRun,
+    p: () => printRun(),
   });
   return (
     <DeclaredListPage
@@ -77,6 +78,10 @@ export function JobsPage() {
       tabs={<JobViews query={query} />}
       before={<ShapeSwitch shape={shape} onChoose={chooseShape} />}
       actions={<NewJobLink />}
+      acts={[
+        ...jobActs(mayEdit).map(({ act, ...said }) => ({ ...said, key: act, start: () => setBulk(act) })),
+        { key: 'run-sheet', label: 'Run sheet', hint: 'P', start: printRun },
+      ]}
       bulk={
         <JobsBulk
           picked={picking.picked}
@@ -84,7 +89,7 @@ export function JobsPage() {
           schedulers={options.names?.schedulers ?? null}
           kind={bulk}
           onKind={setBulk}
-          onRunSheet={printRun}
+          onRunSheet={() => printRun()}
           onExport={screen.exportRows}
           onCopy={picking.copy}
           onClear={picking.clear}

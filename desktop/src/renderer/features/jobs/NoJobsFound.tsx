@@ -2,7 +2,7 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
-import { isNarrowed, type ListQuery } from '../../platform/list/list-query.ts';
+import { narrowedBy, type ListQuery } from '../../platform/list/list-query.ts';
 import { NothingFound } from '../../platform/list/NothingFound.tsx';
 import { viewOf, withView } from '../../platform/job-list/job-filters.ts';
 import { SearchSuggestions } from './SearchSuggestions.tsx';
@@ -28,7 +28,7 @@ export function NoJobsFound({ query, onChange, onClear }: NoJobsFoundProps) {
       </EmptyState>
     );
   return (
-    <NothingFound what="jobs" isNarrowed={isNarrowed(query)} onClear={onClear}>
+    <NothingFound what="jobs" by={narrowedBy(query)} onClear={onClear}>
       <SearchSuggestions query={query} onSearch={(search) => onChange({ ...query, search }, true)} />
       {toAll}
     </NothingFound>

@@ -13,7 +13,7 @@ import { declarePage, usePageAddress, usePageScreen } from '../../platform/list/
 import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { MoveSheet } from './bulk/MoveSheet.tsx';
-import type { Act } from './bulk/potential-job-acts.ts';
+import { labelOf, PICKED_ACTS, type Act } from './bulk/potential-job-acts.ts';
 import { PotentialJobsBulk } from './bulk/PotentialJobsBulk.tsx';
 import { mayMove } from './may-move.ts';
 import { NoPotentialJobs } from './NoPotentialJobs.tsx';
@@ -99,6 +99,7 @@ export function PotentialJobsPage() {
         }
         tabs={<PotentialJobTabs current={tab} search={plain.asked} />}
         options={options}
+        acts={PICKED_ACTS.map(([key, hint]) => ({ key, hint, label: labelOf(key), start: (ids) => act(key, [...ids]) }))}
         bulk={<PotentialJobsBulk screen={screen} onAct={act} onConvert={convert} />}
         preview={({ id, onStep, onClose }) => (
           <PotentialJobPreview

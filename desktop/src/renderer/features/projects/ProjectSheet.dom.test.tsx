@@ -46,6 +46,7 @@ test('all of its fields are sent as they are now, the edited one upon them, with
   await somebodyElseSaves();
   await save();
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: 3 })));
+  expect(await screen.findByText('Saved')).toBeVisible();
   expect(gql.mock.lastCall?.[1]).toMatchObject({
     input: {
       id: 3,

@@ -12,6 +12,7 @@ import type { ProjectFacts } from './project-data.ts';
 export const useSaveProject = (project: ProjectFacts | null, shown: Values) =>
   useCommand({
     touches: PROJECTS,
+    toastText: project === null ? 'Project created' : 'Saved',
     isDoneWhenRead: true,
     send: async (call, { id, changes }: RecordEdit, client) => {
       const { name, ...rest } = parseInput(projectInput, { id, ...shown, ...changes });

@@ -34,7 +34,7 @@ export function LineRow({ line, isHere, isEdited, seesMoney, mayReview, onChoose
   return (
     <tr ref={row} tabIndex={-1} className={classes(isHere && styles.here)} aria-current={isHere || undefined} onClick={onChoose}>
       <th scope="row">{item.code}</th>
-      <td>{item.name ?? item.description}</td>
+      <td className={styles.said}>{item.name ?? item.description}</td>
       <td className={words.muted}>{item.unitOfMeasure}</td>
       <td className={styles.num}>{formatQuantity(item.quantity)}</td>
       <td className={styles.num}>{formatQuantity(done)}</td>
@@ -47,7 +47,7 @@ export function LineRow({ line, isHere, isEdited, seesMoney, mayReview, onChoose
           </td>
         </>
       ) : null}
-      <td>{item.variationReason ?? <span className={words.muted}>–</span>}</td>
+      <td className={styles.said}>{item.variationReason ?? <span className={words.muted}>–</span>}</td>
       <td>
         <Verdict line={line} mayReview={mayReview} onApprove={onApprove} onEdit={onEdit} />
       </td>

@@ -76,6 +76,7 @@ function Menus() {
     <Specimen title="Menus and panels" about="Escape closes them and leads back to the button.">
       <MenuButton
         label="Export"
+        of="section"
         items={items}
         isOpen={open === 'start'}
         onOpen={opens('start')}

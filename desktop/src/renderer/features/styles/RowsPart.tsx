@@ -42,7 +42,7 @@ export function RowsPart() {
         <TextCell text="Oran Park" />
         <TextCell text={null} />
         <DayCell day="2026-12-04" />
-        <DayCell day="2026-11-04" isLate />
+        <DayCell day="2026-11-04" isLate today="2026-11-26" />
         <CountCell count={12} />
         <CountCell count={0} />
         <Line>
@@ -73,9 +73,9 @@ export function RowsPart() {
         <LiveMark state="offline" word="Offline" />
       </Specimen>
       <Specimen title="A list without rows">
-        <NothingFound what="jobs" isNarrowed={false} onClear={nothing} />
-        <NothingFound what="exports" says="Each list that is exported to a file is listed here." isNarrowed={false} onClear={nothing} />
-        <NothingFound what="tasks" isNarrowed onClear={nothing}>
+        <NothingFound what="jobs" by={null} onClear={nothing} />
+        <NothingFound what="exports" says="Each list that is exported to a file is listed here." by={null} onClear={nothing} />
+        <NothingFound what="tasks" by="both" onClear={nothing}>
           Did you mean Tamar?
         </NothingFound>
       </Specimen>

@@ -58,7 +58,8 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   ],
   'it passes by itself, and is shown by the buttons of /notifications/toasts': ['ErrorToast', 'OfferToast', 'SuccessToast'],
   'it is a value of a setting, in the form of that setting': ['Switched'],
-  'it opens at the card that it is of': ['MenuAt'],
+  'it opens at the card or the row that it is of': ['FileMenu', 'MenuAt'],
+  'the address in a row of the tasks': ['PlaceCell'],
   'it is a whole page, which has one main part and its title': [
     'AbsentRecord',
     'DeclaredListPage',

@@ -13,6 +13,7 @@ import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { GoToField, isOnlyInField } from '../../platform/task/GoToField.tsx';
 import { taskPath } from '../../platform/task/task-links.ts';
 import type { TaskAct } from '../../platform/task-bulk/task-bulk.ts';
+import { TASK_ACTS } from './bulk/task-acts.ts';
 import { TasksBulk } from './bulk/TasksBulk.tsx';
 import { TaskViews } from './TaskViews.tsx';
 import { taskColumns } from './task-columns.tsx';
@@ -43,7 +44,9 @@ export function TasksPage() {
 }
 
 function TaskList() {
-  const first = hasClaim(useActor(), 'CAN_VIEW_ALL_GROUPS') ? 'all' : 'group';
+  const actor = useActor();
+  const mayChange = hasClaim(actor, 'CAN_EDIT_CONSTRUCTION');
+  const first = hasClaim(actor, 'CAN_VIEW_ALL_GROUPS') ? 'all' : 'group';
   const address = usePageAddress(PAGE);
   const { query } = address;
   const view = viewOf(query, first);
@@ -65,6 +68,7 @@ function TaskList() {
       viewLabel={viewShown(query, 'view', VIEWS)}
       tabs={<TaskViews view={view} query={query} />}
       options={options}
+      acts={mayChange ? TASK_ACTS.map(({ act: key, ...said }) => ({ ...said, key, start: () => setAct(key) })) : []}
       bulk={
         <TasksBulk
           picked={picking.picked}

@@ -7,7 +7,7 @@ import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates
 import { TASK_LIST } from '@lotline/schema/domain/task/task.columns';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import type { GridColumn } from '../../platform/grid/grid-column.ts';
-import { DayCell, Line, PlainTag, TextCell } from '../../platform/list/Cells.tsx';
+import { DayCell, Line, PlaceCell, PlainTag, TextCell } from '../../platform/list/Cells.tsx';
 import { declaredColumns } from '../../platform/list/declared-columns.tsx';
 import { StatusMark } from '../../platform/list/StatusMark.tsx';
 import { taskPath } from '../../platform/task/task-links.ts';
@@ -45,7 +45,7 @@ export const taskColumns = (today: CalendarDay, actor: Actor): readonly Column[]
     // street and suburb, as the jobs have them; the whole of it is copied
     address: {
       width: undefined,
-      cell: ({ address }) => <TextCell text={lineOf(address)} />,
+      cell: ({ address }) => <PlaceCell line={lineOf(address)} />,
       passing: ({ address }) => lineOf(address) ?? '',
     },
     group: {
@@ -62,7 +62,7 @@ export const taskColumns = (today: CalendarDay, actor: Actor): readonly Column[]
       cell: (row) => <StatusMark status={taskState(row)} />,
       text: taskState,
     },
-    dueDate: { width: 112, cell: (row) => <DayCell day={row.dueDate} isLate={isTaskLate(row, today)} /> },
+    dueDate: { width: 112, cell: (row) => <DayCell day={row.dueDate} isLate={isTaskLate(row, today)} today={today} /> },
     issuedDate: dayOf('issuedDate', { fromWidth: NARROW }),
     scheduledStartTime: { width: 188, fromWidth: 1600 },
     acceptedDate: dayOf('acceptedDate', { fromWidth: 1700 }),

@@ -17,9 +17,11 @@ export function AdminTabs() {
       const current = line?.querySelector<HTMLElement>('[aria-current]');
       if (line != null && current != null) line.scrollLeft = current.offsetLeft - line.offsetLeft - line.offsetWidth / 2;
     };
+    // also beside a preview, which leaves them less room
+    const watch = new ResizeObserver(show);
+    if (place.current !== null) watch.observe(place.current);
     show();
-    window.addEventListener('resize', show);
-    return () => window.removeEventListener('resize', show);
+    return () => watch.disconnect();
   }, [pathname]);
   const isCurrent = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   return (

@@ -1,8 +1,10 @@
 // A thumbnail that does not exist yet is not requested, and a failed one is requested again, later each time; an icon stands in its place.
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { buildPhoto } from '@lotline/schema/testing/build-file';
 import { PlatformContext } from '@lotline/web-session/react/platform-context';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { auditPopup } from '../../testing/audit-popup.ts';
 import { FileGrid } from './FileGrid.tsx';
 import { Picture } from './Picture.tsx';
 
@@ -20,6 +22,27 @@ test('until the record has its thumbnail none is requested; from then on it is',
   expect(container.querySelector('img')).toBeNull();
   rerender(grid(true));
   expect(container.querySelector('img')).toHaveAttribute('src', `${String(photo.url)}?variant=thumbnail`);
+});
+
+test('the other button of the pointer opens what can be done with a file; Esc leads back to it', async () => {
+  const photo = buildPhoto({ mayChange: true });
+  const [onOpen, onPick, onRemove] = [jest.fn(), jest.fn(), jest.fn()];
+  render(
+    <PlatformContext value={buildPlatform()}>
+      <FileGrid label="Files" zone="Australia/Sydney" files={[photo]} {...{ onOpen, onPick, onRemove }} />
+    </PlatformContext>,
+  );
+  const file = () => screen.getByRole('button', { name: photo.title });
+  fireEvent.contextMenu(file());
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Open', 'Select', 'Remove…']);
+  await auditPopup('FileMenu');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(file()).toHaveFocus();
+  fireEvent.contextMenu(file());
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Remove…' }));
+  expect(onRemove).toHaveBeenCalledWith(photo);
+  expect(onOpen).not.toHaveBeenCalled();
 });
 
 test('a failed thumbnail is requested again after growing pauses, five times at most', () => {

@@ -1,7 +1,9 @@
 // A button and the menu that it opens; Esc goes back to the button.
-import { useCallback, useId, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { classes } from '@lotline/shared-ui/styles/classes';
+import { MenuAt, type MenuPlace } from './MenuAt.tsx';
 import { MenuItems, type MenuItem } from './MenuItems.tsx';
+import { isForOwnMenu, placeOfPointer } from './own-menu.ts';
 import { useDismiss } from './use-dismiss.ts';
 import styles from './MenuButton.module.css';
 
@@ -22,12 +24,23 @@ interface MenuButtonProps {
   /** Said where there is no item. */
   readonly empty?: string | undefined;
   readonly side?: 'start' | 'end';
+  /** What around the button it is of, as a selector: the pointer's other button opens the menu there, at the pointer. */
+  readonly of?: string | undefined;
   readonly button: (wiring: MenuWiring) => ReactNode;
 }
 
-export function MenuButton({ label, items, isOpen, onOpen, onChoose, empty, side = 'start', button }: MenuButtonProps) {
+export function MenuButton({ label, items, isOpen, onOpen, onChoose, empty, side = 'start', of, button }: MenuButtonProps) {
   const place = useRef<HTMLSpanElement>(null);
   const id = useId();
+  const [at, setAt] = useState<MenuPlace | null>(null);
+  const shut = () => {
+    setAt(null);
+    onOpen(false);
+  };
+  useOtherButton(place, of, (pressed) => {
+    setAt(pressed);
+    onOpen(true);
+  });
   const dismiss = useCallback(
     (by: 'key' | 'leaving') => {
       onOpen(false);
@@ -35,16 +48,32 @@ export function MenuButton({ label, items, isOpen, onOpen, onChoose, empty, side
     },
     [onOpen],
   );
-  useDismiss(place, isOpen, dismiss);
+  useDismiss(place, isOpen && at === null, dismiss);
   return (
     <span ref={place} className={styles.place}>
       {button({
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? id : undefined,
-        onClick: () => onOpen(!isOpen),
+        onClick: () => {
+          setAt(null);
+          onOpen(!isOpen);
+        },
       })}
-      {isOpen ? (
+      {isOpen && at !== null ? (
+        <MenuAt
+          {...{ label, items, at }}
+          onChoose={(key) => {
+            shut();
+            place.current?.querySelector('button')?.focus();
+            onChoose(key);
+          }}
+          onClose={(isBack) => {
+            shut();
+            if (isBack) place.current?.querySelector('button')?.focus();
+          }}
+        />
+      ) : isOpen ? (
         <MenuItems
           id={id}
           label={label}
@@ -59,4 +88,21 @@ export function MenuButton({ label, items, isOpen, onOpen, onChoose, empty, side
       ) : null}
     </span>
   );
+}
+
+function useOtherButton(place: RefObject<HTMLElement | null>, of: string | undefined, onPress: (at: MenuPlace) => void): void {
+  const latest = useRef(onPress);
+  useLayoutEffect(() => {
+    latest.current = onPress;
+  });
+  useEffect(() => {
+    const around = of === undefined ? null : (place.current?.closest<HTMLElement>(of) ?? null);
+    const open = (event: MouseEvent): void => {
+      if (event.defaultPrevented || !isForOwnMenu(event.target)) return;
+      event.preventDefault();
+      latest.current(placeOfPointer(event));
+    };
+    around?.addEventListener('contextmenu', open);
+    return () => around?.removeEventListener('contextmenu', open);
+  }, [place, of]);
 }

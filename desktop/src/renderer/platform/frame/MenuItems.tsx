@@ -46,6 +46,8 @@ export function MenuItems({ id, label, items, empty, foot, className, ref, onCho
       data-letters=""
       className={classes(styles.menu, className)}
       onKeyDown={step}
+      // the browser's own would lie over it
+      onContextMenu={(event) => event.preventDefault()}
     >
       {items.length === 0 && empty !== undefined ? (
         <p role="none" className={styles.none}>

@@ -3,14 +3,18 @@ import { Link2 } from 'lucide-react';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { useOffer } from './page-actions.ts';
 
-/** @param what as it stands in a sentence: `job 48213` */
-export function useCopyLink(what: string, path: string): void {
+/** Copies the address of a page, and says that it did. */
+export function useCopyAddress(): (path: string) => void {
   const toast = useToast();
-  const copy = () => {
+  return (path) =>
     void navigator.clipboard.writeText(new URL(path, window.location.origin).href).then(
       () => toast.success('Link copied'),
-      () => toast.error('The link could not be copied. Copy it from the address bar.'),
+      () => toast.error('The link could not be copied. Open the page and copy it from the address bar.'),
     );
-  };
-  useOffer([{ id: 'copy-link', label: `Copy link to ${what}`, icon: Link2, run: copy }]);
+}
+
+/** @param what as it stands in a sentence: `job 48213` */
+export function useCopyLink(what: string, path: string): void {
+  const copy = useCopyAddress();
+  useOffer([{ id: 'copy-link', label: `Copy link to ${what}`, icon: Link2, run: () => copy(path) }]);
 }

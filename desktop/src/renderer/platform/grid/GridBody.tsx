@@ -34,7 +34,7 @@ export function GridBody<Row extends GridRowData>(props: GridBodyProps<Row>) {
   const stop = Math.max(0, rowWindow.indexOf(cursorId));
   const ghosts = state.isLoading && rows.length === 0 ? GHOSTS : state.isLoadingMore ? GHOSTS_BELOW : 0;
   return (
-    <tbody onKeyDown={cursor.onKeyDown} onFocus={cursor.onFocus} onBlur={cursor.onBlur}>
+    <tbody onKeyDown={cursor.onKeyDown} onContextMenu={cursor.onContextMenu} onFocus={cursor.onFocus} onBlur={cursor.onBlur}>
       {rowWindow.drawn.map(({ index, gap }) => {
         const row = rows[index];
         if (row === undefined) return null;

@@ -10,7 +10,13 @@ describe('fitWidths', () => {
     expect(fitWidths([column(120, 0), column(undefined, 0)], 800)).toEqual([120, undefined]);
   });
   it('widens a declared column to what it needs, and leaves the rest to the flexible one', () => {
-    expect(fitWidths([column(118, 145), column(undefined, 300)], 800)).toEqual([145, undefined]);
+    expect(fitWidths([column(118, 145), column(undefined, 300)], 700)).toEqual([145, undefined]);
+  });
+  it('spreads what a wide window has beyond that over all columns, but those that the person drew', () => {
+    // the flexible one has 400 at most: 200 are left for two
+    expect(fitWidths([column(100, 90), column(undefined, 200), column(80, 80)], 780)).toEqual([200, undefined, 180]);
+    expect(fitWidths([column(100, 90, { isDrawn: true }), column(undefined, 200), column(80, 80)], 780)).toEqual([100, undefined, 280]);
+    expect(fitWidths([column(100, 90, { isDrawn: true }), column(undefined, 200)], 780)).toEqual([100, undefined]);
   });
   it('takes from a column what it does not need before it cuts another', () => {
     // 6 px are left: 3 go back, and the flexible one has 367

@@ -35,13 +35,21 @@ export function fitWidths(columns: readonly SharingColumn[], room: number): read
   return withRest(columns, back, room - total(back));
 }
 
-/** The flexible columns share what is left equally; the last of them takes what rounding leaves. */
+/**
+ * The flexible columns share what is left equally, each at most as much again as it has: in a wide window the rest goes to all columns, so that no figure stands
+ * far from the words that it is of. The last flexible one takes what rounding leaves.
+ */
 function withRest(columns: readonly SharingColumn[], widths: readonly number[], rest: number): readonly (number | undefined)[] {
-  const flexible = columns.filter(({ width }) => width === undefined);
-  const last = columns.findLastIndex(({ width }) => width === undefined);
+  const isFlexible = ({ width }: SharingColumn): boolean => width === undefined;
+  const count = columns.filter(isFlexible).length;
+  const others = columns.filter((column) => !isFlexible(column) && !column.isDrawn).length;
+  const most = (width: number): number => (others === 0 ? rest : width);
+  const more = widths.map((width, at) => (columns[at]?.width === undefined ? Math.min(Math.floor(rest / count), most(width)) : 0));
+  const share = count === 0 || others === 0 ? 0 : Math.floor((rest - total(more)) / others);
+  const last = columns.findLastIndex(isFlexible);
   return widths.map((width, at) => {
-    if (columns[at]?.width !== undefined) return width;
-    return at === last ? undefined : width + Math.floor(rest / flexible.length);
+    if (at === last) return undefined;
+    return width + (more[at] ?? 0) + (columns[at]?.width !== undefined && !columns[at].isDrawn ? share : 0);
   });
 }
 

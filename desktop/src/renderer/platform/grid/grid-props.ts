@@ -4,6 +4,7 @@ import type { GridRowData } from './grid-column.ts';
 import type { Picked } from './grid-selection.ts';
 import type { ListState } from './list-state.ts';
 import type { GridColumns } from './use-grid-columns.ts';
+import type { RowMenuAsked } from './row-menu.ts';
 import type { GridPosition } from './use-row-window.ts';
 
 export interface DataGridProps<Row extends GridRowData> {
@@ -23,6 +24,8 @@ export interface DataGridProps<Row extends GridRowData> {
   /** Ctrl+Enter, or a double click: its own page. */
   readonly onOpen: (id: number) => void;
   readonly onEscape: () => void;
+  /** Left out: a row has no menu. */
+  readonly onMenu?: (asked: RowMenuAsked) => void;
   /** Null: rows of this list cannot be selected. */
   readonly picking: GridPicking | null;
   /** The text of the selection, or of the active row; null leaves it to the browser. */

@@ -1,10 +1,11 @@
 // The active row of a list: the keys act on it. It has the focus while the list has it, also after the rows were read again.
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import type { GridRowData } from './grid-column.ts';
 import { rowAfterKey } from './grid-keys.ts';
 import type { DataGridProps } from './grid-props.ts';
 import { NOTHING_PICKED, withRange, withToggled } from './grid-selection.ts';
 import type { RowActions, RowPress } from './GridRow.tsx';
+import { menuOfKey, menuOfPointer, type RowMenuAsked } from './row-menu.ts';
 import type { RowWindow } from './use-row-window.ts';
 
 const SIDEWAYS = 80;
@@ -12,6 +13,8 @@ const SIDEWAYS = 80;
 export interface Cursor {
   readonly actions: RowActions;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  /** The pointer's other button. */
+  readonly onContextMenu: (event: MouseEvent<HTMLElement>) => void;
   readonly onFocus: (event: { readonly target: EventTarget }) => void;
   readonly onBlur: () => void;
   /** From the head into the rows. */
@@ -46,7 +49,15 @@ export function useCursor<Row extends GridRowData>(
   const hold = useMemo(() => ({ latest, holdsFocus, anchor }), []);
   useFocus(wrap, props, rowWindow, holdsFocus);
   const actions = useRowActions(hold, props.picking !== null);
+  const ask = (asked: RowMenuAsked | null, event: { readonly preventDefault: () => void }): boolean => {
+    if (asked === null || props.onMenu === undefined) return false;
+    event.preventDefault();
+    props.onCursor(asked.id);
+    props.onMenu(asked);
+    return true;
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (ask(menuOfKey(event), event)) return;
     // the box itself handles Space
     if (event.altKey || (event.key === ' ' && event.target instanceof HTMLInputElement)) return;
     if (isHandled(event, props, wrap, (id, press) => pick(hold, id, press)) || hasMoved(hold, event)) event.preventDefault();
@@ -54,6 +65,7 @@ export function useCursor<Row extends GridRowData>(
   return {
     actions,
     onKeyDown,
+    onContextMenu: (event) => void ask(menuOfPointer(event), event),
     onFocus: ({ target }) => {
       holdsFocus.current = true;
       const id = target instanceof HTMLElement ? Number(target.dataset['id']) : NaN;

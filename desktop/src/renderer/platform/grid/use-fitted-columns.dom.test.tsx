@@ -22,6 +22,8 @@ function tableOf(needs: Record<string, number>, measured: () => void): HTMLTable
   return table;
 }
 
+const NONE: readonly { readonly id: number }[] = [];
+
 afterEach(() => jest.useRealTimers());
 
 test('a status that becomes longer is not cut; one that becomes shorter moves nothing', () => {
@@ -33,7 +35,7 @@ test('a status that becomes longer is not cut; one that becomes shorter moves no
     tell = listener;
     return () => undefined;
   };
-  const room = { current: Object.defineProperty(document.createElement('div'), 'clientWidth', { value: 800 }) };
+  const room = { current: Object.defineProperty(document.createElement('div'), 'clientWidth', { value: 700 }) };
   const shown = [column('Address', undefined), column('Status', 120)];
   const wish = {
     ...{ table: { current: tableOf(needs, measured) }, room, name: 'jobs', box: 0 },
@@ -55,4 +57,23 @@ test('a status that becomes longer is not cut; one that becomes shorter moves no
   expect(change(90)).toEqual([undefined, 160]);
   // an address is cut as before: nothing is measured because of it
   expect(measured).not.toHaveBeenCalled();
+});
+
+test('a list without rows is as wide as its heads need, and is measured again with its first row', () => {
+  const needs: Record<string, number> = { Address: 60, Status: 70 };
+  const room = { current: Object.defineProperty(document.createElement('div'), 'clientWidth', { value: 300 }) };
+  const wish = {
+    ...{ table: { current: tableOf(needs, jest.fn()) }, room, name: 'jobs', box: 40 },
+    columns: { shown: [column('Address', undefined), column('Status', 180)] },
+  };
+  const { result, rerender } = renderHook(
+    (state: Parameters<typeof useFittedColumns>[0]['state']) => useFittedColumns({ ...wish, state }),
+    {
+      initialProps: { rows: NONE, isLoading: false },
+    },
+  );
+  expect(result.current.isWider).toBe(false);
+  needs['Status'] = 200;
+  rerender({ rows: [{ id: 1 }], isLoading: false });
+  expect(result.current.widths).toEqual([undefined, 200]);
 });

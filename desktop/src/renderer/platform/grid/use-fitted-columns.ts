@@ -36,8 +36,10 @@ export interface FittedColumns {
 export function useFittedColumns<Row extends GridRowData>({ table, room, columns, name, state, box }: Wish<Row>): FittedColumns {
   const { shown } = columns;
   const roomWidth = useWidth(room);
-  const hasRows = state.rows.length > 0 && !state.isLoading;
-  const needs = useNeeds(table, `${name} ${shown.map(({ column }) => column.id).join(' ')}`, shown, hasRows, state.subscribeRows);
+  // a list without rows is as wide as its heads need, and measured again with its first row
+  const what = state.rows.length > 0 ? 'rows' : 'heads';
+  const key = `${name} ${what} ${shown.map(({ column }) => column.id).join(' ')}`;
+  const needs = useNeeds(table, key, shown, !state.isLoading, state.subscribeRows);
   return useMemo(() => {
     const widths = fitWidths(
       shown.map(({ column, width, isDrawn }) => ({
@@ -46,7 +48,11 @@ export function useFittedColumns<Row extends GridRowData>({ table, room, columns
       })),
       roomWidth - box,
     );
-    const least = widths.reduce<number>((sum, one) => sum + (one ?? LEAST_FLEXIBLE), box);
+    const leastOf = (at: number): number => {
+      const need = needs[shown[at]?.column.id ?? ''] ?? 0;
+      return need === 0 ? LEAST_FLEXIBLE : Math.min(LEAST_FLEXIBLE, need);
+    };
+    const least = widths.reduce<number>((sum, one, at) => sum + (one ?? leastOf(at)), box);
     return { widths, least, isWider: roomWidth > 0 && least > roomWidth };
   }, [shown, needs, roomWidth, box]);
 }
@@ -55,16 +61,16 @@ function useNeeds<Row extends GridRowData>(
   table: RefObject<HTMLTableElement | null>,
   key: string,
   shown: readonly ShownColumn<Row>[],
-  hasRows: boolean,
+  isRead: boolean,
   subscribeRows: ListState<Row>['subscribeRows'],
 ): Needs {
   const [needs, setNeeds] = useState(UNKNOWN);
   const measured = useRef('');
   useLayoutEffect(() => {
-    if (!hasRows || measured.current === key || table.current === null) return;
+    if (!isRead || measured.current === key || table.current === null) return;
     measured.current = key;
     setNeeds(needsOf(table.current, shown));
-  }, [table, key, shown, hasRows]);
+  }, [table, key, shown, isRead]);
   useEffect(() => {
     if (subscribeRows === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;

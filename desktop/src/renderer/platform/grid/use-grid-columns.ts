@@ -32,6 +32,7 @@ import {
 } from './column-setup.ts';
 import type { GridColumn, GridRowData, GridSort } from './grid-column.ts';
 import { keepHere, readHere } from './local-setup.ts';
+import { NARROWEST_BESIDE, PREVIEW_WIDTH } from './preview-room.ts';
 
 const features = tableFeatures({
   columnOrderingFeature,
@@ -85,10 +86,6 @@ interface Wish<Row extends GridRowData> {
   /** A preview stands beside the list. */
   readonly isBeside?: boolean;
 }
-
-/** As the list's frame has it; on a narrower window than this the preview stands in the list's place. */
-const PREVIEW_WIDTH = 336;
-const NARROWEST_BESIDE = 1024;
 
 export function useGridColumns<Row extends GridRowData>({ list, columns, sort, onSort, isBeside = false }: Wish<Row>): GridColumns<Row> {
   const [setup, change] = useSetup(list);

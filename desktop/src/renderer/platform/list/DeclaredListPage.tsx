@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { GridRowData } from '../grid/grid-column.ts';
 import type { DeclaredPage } from './declared-page.ts';
 import type { FilterOptions } from './filter-options.ts';
-import { isNarrowed } from './list-query.ts';
+import { narrowedBy } from './list-query.ts';
 import { ListScreen, type ListScreenProps } from './ListScreen.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import type { ListScreenState } from './use-list-screen.ts';
@@ -23,7 +23,7 @@ type Words<Row extends GridRowData> = Partial<
 /** Left out where a list has none of it. */
 type Parts<Row extends GridRowData> = Pick<
   ListScreenProps<Row>,
-  'partOf' | 'onEnter' | 'tabs' | 'before' | 'actions' | 'bulk' | 'startsGroup' | 'shape'
+  'partOf' | 'onEnter' | 'tabs' | 'before' | 'actions' | 'acts' | 'bulk' | 'startsGroup' | 'shape'
 >;
 
 interface DeclaredListPageProps<Row extends GridRowData> extends Words<Row>, Parts<Row> {
@@ -44,9 +44,8 @@ export function DeclaredListPage<Row extends GridRowData>(props: DeclaredListPag
   const { page, screen, options = DECLARED_OPTIONS, preview, none, empty, ...own } = props;
   const { called, says, keys, hints, nameOf, filters } = page;
   const { query, goTo } = screen.spec.address;
-  const isAsked = isNarrowed(query);
-  const nothing =
-    isAsked || none === undefined ? <NothingFound what={called} says={says} isNarrowed={isAsked} onClear={() => goTo('')} /> : none;
+  const by = narrowedBy(query);
+  const nothing = by !== null || none === undefined ? <NothingFound what={called} says={says} by={by} onClear={() => goTo('')} /> : none;
   return (
     <ListScreen
       {...{ screen, keys, hints, nameOf, filters, options }}

@@ -6,6 +6,7 @@ import { DataGrid } from '../grid/DataGrid.tsx';
 import type { DataGridProps } from '../grid/grid-props.ts';
 import type { GridRowData } from '../grid/grid-column.ts';
 import { headCount } from '../grid/list-state.ts';
+import type { RowMenuAsked } from '../grid/row-menu.ts';
 import { useLatestRow } from '../grid/use-latest-rows.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -14,6 +15,7 @@ import { KeyHints, ListFrame, type KeyHint } from './ListFrame.tsx';
 import { ListNews } from './ListNews.tsx';
 import type { FilterDefinition } from './list-query.ts';
 import type { ListKey } from './open-list-keys.ts';
+import { useRowMenu, type RowAct } from './RowMenu.tsx';
 import { SavedViewsMenu } from './SavedViewsMenu.tsx';
 import { useSelectAllKey } from './use-keys-from-outside.ts';
 import type { ListScreenState } from './use-list-screen.ts';
@@ -50,6 +52,8 @@ export interface ListScreenProps<Row extends GridRowData> {
   readonly actions?: ReactNode;
   /** Instead of the key hints while rows are selected. */
   readonly bulk?: ReactNode;
+  /** In the menu of a row, beside what every row has. */
+  readonly acts?: readonly RowAct[] | undefined;
   /** @param row null while it is not among those that are loaded */
   readonly preview: (id: number, row: Row | null) => ReactNode;
   readonly empty: ReactNode;
@@ -59,8 +63,10 @@ export interface ListScreenProps<Row extends GridRowData> {
   readonly shape?: ((moving: ListMoving<Row>) => ReactNode) | null;
 }
 
+const NO_ACTS: readonly RowAct[] = [];
+
 export function ListScreen<Row extends GridRowData>(props: ListScreenProps<Row>) {
-  const { screen, partOf, title, allLabel, viewLabel, keys, tabs, before, actions, preview, shape = null } = props;
+  const { screen, partOf, title, allLabel, viewLabel, keys, tabs, before, actions, preview, nameOf, acts = NO_ACTS, shape = null } = props;
   const { spec, columns, picking } = screen;
   const { list, address, reads } = spec;
   const { state } = reads;
@@ -68,39 +74,43 @@ export function ListScreen<Row extends GridRowData>(props: ListScreenProps<Row>)
   const previewed = useLatestRow(state, openId);
   useSelectAllKey(shape === null && screen.hasSelection ? screen.picking.onPickAll : null);
   const called = title ?? list.label;
+  const [menu, askMenu] = useRowMenu({ screen, nameOf, acts });
   useTitle(partOf === undefined ? called : `${called} · ${partOf}`);
   return (
-    <ListFrame
-      title={called}
-      isPart={partOf !== undefined}
-      count={headCount(state)}
-      sortNote={shape === null ? screen.sortNote : ''}
-      views={
-        <SavedViewsMenu
-          {...{ list, query: address.asked, home: address.home, columns, allLabel, viewLabel: viewLabel ?? null, onChoose: address.goTo }}
-        />
-      }
-      keys={keys}
-      arrivals={<ListNews state={state} note={reads.note ?? null} isAtRest={screen.isAtRest} onShow={screen.showArrivals} />}
-      actions={
-        <>
-          {before}
-          {shape === null ? <ColumnChooser columns={columns} /> : null}
-          <ExportMenu isBusy={screen.isExporting} onExport={screen.exportRows} />
-          {actions}
-        </>
-      }
-      filters={
-        <>
-          {tabs}
-          <Filters {...props} />
-        </>
-      }
-      bottom={<Bottom {...props} />}
-      preview={openId === null ? null : preview(openId, previewed)}
-    >
-      <Rows {...props} isPicked={picking.picked.size > 0} />
-    </ListFrame>
+    <>
+      <ListFrame
+        title={called}
+        isPart={partOf !== undefined}
+        count={headCount(state)}
+        sortNote={shape === null ? screen.sortNote : ''}
+        views={
+          <SavedViewsMenu
+            {...{ list, query: address.asked, home: address.home, columns, allLabel, viewLabel: viewLabel ?? null, onChoose: address.goTo }}
+          />
+        }
+        keys={keys}
+        arrivals={<ListNews state={state} note={reads.note ?? null} isAtRest={screen.isAtRest} onShow={screen.showArrivals} />}
+        actions={
+          <>
+            {before}
+            {shape === null ? <ColumnChooser columns={columns} /> : null}
+            <ExportMenu isBusy={screen.isExporting} onExport={screen.exportRows} />
+            {actions}
+          </>
+        }
+        filters={
+          <>
+            {tabs}
+            <Filters {...props} />
+          </>
+        }
+        bottom={<Bottom {...props} />}
+        preview={openId === null ? null : preview(openId, previewed)}
+      >
+        <Rows {...props} isPicked={picking.picked.size > 0} onMenu={askMenu} />
+      </ListFrame>
+      {menu}
+    </>
   );
 }
 
@@ -126,7 +136,8 @@ function Rows<Row extends GridRowData>({
   startsGroup,
   shape = null,
   isPicked,
-}: ListScreenProps<Row> & { readonly isPicked: boolean }) {
+  onMenu,
+}: ListScreenProps<Row> & { readonly isPicked: boolean; readonly onMenu: (asked: RowMenuAsked) => void }) {
   const { spec, cursor, columns, picking } = screen;
   const { address, list, reads } = spec;
   const moving: ListMoving<Row> = {
@@ -141,6 +152,7 @@ function Rows<Row extends GridRowData>({
   return (
     <DataGrid
       {...moving}
+      onMenu={onMenu}
       label={list.label}
       columns={columns}
       state={reads.state}

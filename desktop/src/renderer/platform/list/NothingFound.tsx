@@ -2,11 +2,24 @@
 import type { ReactNode } from 'react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
+import type { Narrowing } from './list-query.ts';
+
+const WAY_OUT: Readonly<Record<Narrowing, string>> = {
+  search: 'Clear the search',
+  filters: 'Clear the filters',
+  both: 'Clear the search and filters',
+};
+const NOTHING_MATCHES: Readonly<Record<Narrowing, string>> = {
+  search: 'Nothing matches this search.',
+  filters: 'Nothing matches these filters.',
+  both: 'Nothing matches this search and these filters.',
+};
 
 interface NothingFoundProps {
   /** 'jobs'. */
   readonly what: string;
-  readonly isNarrowed: boolean;
+  /** What hides the rest; null: nothing does. */
+  readonly by: Narrowing | null;
   readonly onClear: () => void;
   /** What would be here, in a sentence; left out where people add it themselves. */
   readonly says?: string | undefined;
@@ -14,19 +27,19 @@ interface NothingFoundProps {
   readonly children?: ReactNode;
 }
 
-export function NothingFound({ what, isNarrowed, onClear, says = 'New ones appear here as they are added.', children }: NothingFoundProps) {
-  if (!isNarrowed) return <EmptyState title={`No ${what} yet`}>{says}</EmptyState>;
+export function NothingFound({ what, by, onClear, says = 'New ones appear here as they are added.', children }: NothingFoundProps) {
+  if (by === null) return <EmptyState title={`No ${what} yet`}>{says}</EmptyState>;
   return (
     <EmptyState
       title={`No ${what} match`}
       action={
         <>
           {children}
-          <Button onClick={onClear}>Clear the filters</Button>
+          <Button onClick={onClear}>{WAY_OUT[by]}</Button>
         </>
       }
     >
-      Nothing matches this search and these filters.
+      {NOTHING_MATCHES[by]}
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 // The preview beside a list: name, steps to the rows around it, facts, the way to its page.
 import type { ReactNode } from 'react';
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import styles from './PreviewPane.module.css';
 
@@ -27,12 +27,13 @@ export function PreviewPane({ label, title, mark, isBusy, onStep, onClose, foote
       }}
     >
       <div className={styles.head}>
+        <IconButton icon={ArrowLeft} className={styles.back} label="Back to the list, Escape" onClick={onClose} />
         <h2>{title}</h2>
         {mark}
         <span className={styles.room} />
         <IconButton icon={ChevronUp} label="Previous, K" onClick={() => onStep(-1)} />
         <IconButton icon={ChevronDown} label="Next, J" onClick={() => onStep(1)} />
-        <IconButton icon={X} label="Close the preview, Escape" onClick={onClose} />
+        <IconButton icon={X} className={styles.close} label="Close the preview, Escape" onClick={onClose} />
       </div>
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={`Details of ${label}`}>
         {children}

@@ -3,6 +3,7 @@ import {
   EMPTY_QUERY,
   formatListQuery,
   isNarrowed,
+  narrowedBy,
   parseListQuery,
   settingOf,
   viewShown,
@@ -70,6 +71,15 @@ test('a filter without values is no filter', () => {
   expect(isNarrowed(query)).toBe(true);
   expect(withFilter(query, 'status', [])).toEqual(EMPTY_QUERY);
   expect(withFilter(query, 'due', ['', ''])).toEqual(query);
+});
+
+test('what hides rows is named: a search, filters, or both; a tab is neither', () => {
+  const filters = { tab: ['sent'] };
+  expect(narrowedBy(EMPTY_QUERY)).toBeNull();
+  expect(narrowedBy({ ...EMPTY_QUERY, search: 'pit' })).toBe('search');
+  expect(narrowedBy({ ...EMPTY_QUERY, filters })).toBe('filters');
+  expect(narrowedBy({ ...EMPTY_QUERY, search: 'pit', filters })).toBe('both');
+  expect(narrowedBy({ ...EMPTY_QUERY, search: 'pit', filters }, 'tab')).toBe('search');
 });
 
 test('a view of the list’s own is named where nothing else narrows it', () => {

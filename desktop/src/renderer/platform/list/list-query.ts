@@ -128,4 +128,16 @@ export function viewShown({ search, filters }: ListQuery, id: string, views: rea
   return views.find(({ value }) => value === filters[id]?.[0])?.label ?? null;
 }
 
-export const isNarrowed = ({ search, filters }: ListQuery): boolean => search !== '' || Object.keys(filters).length > 0;
+export const isNarrowed = (query: ListQuery): boolean => narrowedBy(query) !== null;
+
+export type Narrowing = 'search' | 'filters' | 'both';
+
+/**
+ * What of a query hides rows; null: it shows them all.
+ * @param tab the filter that stands as tabs, where it does not count
+ */
+export function narrowedBy({ search, filters }: ListQuery, tab: string | null = null): Narrowing | null {
+  const hasFilters = Object.keys(filters).some((id) => id !== tab);
+  if (search === '') return hasFilters ? 'filters' : null;
+  return hasFilters ? 'both' : 'search';
+}

@@ -1,5 +1,5 @@
 // What every screen of a list does alike: the active row and its preview, columns, selection, new rows, its file, the keys (decision 079).
-import { useCallback, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usualSortOf, type AnyList } from '@lotline/schema/domain/list/list-declaration';
 import type { ListName } from '@lotline/schema/domain/view/declared-lists';
@@ -7,6 +7,7 @@ import type { LocalNote } from '../data/local-store.ts';
 import { focusRows } from '../grid/focus-rows.ts';
 import type { GridColumn, GridRowData } from '../grid/grid-column.ts';
 import type { ListState } from '../grid/list-state.ts';
+import { NARROWEST_BESIDE } from '../grid/preview-room.ts';
 import { useGridColumns, type GridColumns } from '../grid/use-grid-columns.ts';
 import { exportFilter, useExport, type ExportFormat } from './use-export.ts';
 import { sortWords } from './sort-words.ts';
@@ -63,6 +64,23 @@ export interface ListScreenState<Row extends GridRowData> {
   readonly openPage: (id: number) => void;
 }
 
+/** Does something in the list itself: a preview that stands in its place is closed first. */
+function useOnList(openId: number | null, open: ListAddress['open']): (act: () => void) => () => void {
+  const next = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (openId !== null) return;
+    next.current?.();
+    next.current = null;
+  }, [openId]);
+  return (act) => () => {
+    if (openId === null || window.innerWidth >= NARROWEST_BESIDE) act();
+    else {
+      next.current = act;
+      open(null);
+    }
+  };
+}
+
 const NO_IDS = (): Promise<readonly number[]> => Promise.resolve([]);
 const BY_IDS = (ids: readonly number[]): object => ({ ids });
 
@@ -89,9 +107,10 @@ export function useListScreen<Row extends GridRowData>(spec: ListSpec<Row>): Lis
     open(null);
     focusRows();
   }, [open]);
+  const onList = useOnList(openId, open);
   useHotkeys({
-    '/': () => search.current?.focus(),
-    f: () => setOpenFilter('+'),
+    '/': onList(() => search.current?.focus()),
+    f: onList(() => setOpenFilter('+')),
     j: () => cursor.step(1),
     k: () => cursor.step(-1),
     r: showArrivals,

@@ -42,6 +42,7 @@ export function TaskActions({ task }: { readonly task: Task }) {
         <MenuButton
           label={`Actions on ${task.name}`}
           side="end"
+          of="section, tr"
           items={items}
           isOpen={isMenuOpen}
           onOpen={setIsMenuOpen}

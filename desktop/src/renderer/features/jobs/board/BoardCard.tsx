@@ -9,6 +9,7 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { placeBelow, type MenuPlace } from '../../../platform/frame/MenuAt.tsx';
+import { isForOwnMenu, placeOfPointer } from '../../../platform/frame/own-menu.ts';
 import { OnsiteMark, PlainTag } from '../../../platform/list/Cells.tsx';
 import { isJobLate, jobPath, shortAddress, type JobRow } from '../../../platform/job-list/job-row.ts';
 import { useCardDrag } from './use-card-drag.ts';
@@ -51,10 +52,9 @@ export const BoardCard = memo(function BoardCard({ card, today, isCursor, isStop
       data-dragged={isDragged || undefined}
       onDoubleClick={() => actions.open(id)}
       onContextMenu={(event) => {
-        // a link keeps the browser's own menu: a tab of its own is opened from there
-        if (event.target instanceof Element && event.target.closest('a') !== null) return;
+        if (!isForOwnMenu(event.target)) return;
         event.preventDefault();
-        actions.ask(card, { left: event.clientX, top: event.clientY, bottom: event.clientY });
+        actions.ask(card, placeOfPointer(event));
       }}
       onClick={({ target }) => {
         if (target instanceof Element && target.closest('a, button') === null) actions.point(id);

@@ -8,6 +8,7 @@ import type { Picked } from '../../../platform/grid/grid-selection.ts';
 import { BulkBar } from '../../../platform/list/ListFrame.tsx';
 import { EXPORT_FORMATS, type ExportFormat } from '../../../platform/list/use-export.ts';
 import type { BulkAct } from './bulk-change.ts';
+import { jobActs } from './job-acts.ts';
 
 interface JobsBulkProps {
   readonly picked: Picked;
@@ -51,22 +52,11 @@ export function JobsBulk({ picked, schedulerName, schedulers, kind, onKind, onRu
           </Button>
         }
       >
-        <Button onClick={() => onKind('status')}>
-          Status <kbd>S</kbd>
-        </Button>
-        {mayEdit ? (
-          <>
-            <Button onClick={() => onKind('scheduler')}>
-              Assign <kbd>A</kbd>
-            </Button>
-            <Button onClick={() => onKind('due')}>
-              Due date <kbd>D</kbd>
-            </Button>
-            <Button onClick={() => onKind('task')}>
-              Add task <kbd>T</kbd>
-            </Button>
-          </>
-        ) : null}
+        {jobActs(mayEdit).map(({ act, label, hint }) => (
+          <Button key={act} onClick={() => onKind(act)}>
+            {label} <kbd>{hint}</kbd>
+          </Button>
+        ))}
         <Button onClick={onRunSheet}>
           Run sheet <kbd>P</kbd>
         </Button>

@@ -6,7 +6,7 @@ import { BulkBar } from '../../../platform/list/ListFrame.tsx';
 import type { ListScreenState } from '../../../platform/list/use-list-screen.ts';
 import { EXPORT_FORMATS } from '../../../platform/list/use-export.ts';
 import type { PotentialJobRow } from '../use-potential-jobs.ts';
-import { labelOf, type Act } from './potential-job-acts.ts';
+import { labelOf, PICKED_ACTS, type Act } from './potential-job-acts.ts';
 
 /** As many as are made in one action. */
 const MOST_CONVERTED = 200;
@@ -16,13 +16,6 @@ interface PotentialJobsBulkProps {
   readonly onAct: (act: Act, ids: readonly number[]) => void;
   readonly onConvert: (ids: readonly number[]) => void;
 }
-
-const ACTS: readonly (readonly [act: Act, key: string])[] = [
-  ['assign', 'A'],
-  ['sendBack', 'B'],
-  ['approve', 'Y'],
-  ['reject', 'X'],
-];
 
 export function PotentialJobsBulk({ screen, onAct, onConvert }: PotentialJobsBulkProps) {
   const { picking, exportRows } = screen;
@@ -38,7 +31,7 @@ export function PotentialJobsBulk({ screen, onAct, onConvert }: PotentialJobsBul
         </Button>
       }
     >
-      {ACTS.map(([act, mark]) => (
+      {PICKED_ACTS.map(([act, mark]) => (
         <Button key={act} onClick={() => onAct(act, ids)}>
           {labelOf(act)} <kbd>{mark}</kbd>
         </Button>

@@ -68,3 +68,11 @@ export const asVerdicts = (told: ChangePotentialJobsMutation['changePotentialJob
     isAllowed,
     sentence,
   }));
+
+/** What can be done with several of them, each with its key: in the bar of the selection and in the menu of a row alike. */
+export const PICKED_ACTS: readonly (readonly [act: Act, hint: string])[] = [
+  ['assign', 'A'],
+  ['sendBack', 'B'],
+  ['approve', 'Y'],
+  ['reject', 'X'],
+];

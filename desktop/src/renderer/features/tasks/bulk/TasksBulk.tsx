@@ -8,6 +8,7 @@ import { BulkBar } from '../../../platform/list/ListFrame.tsx';
 import { EXPORT_FORMATS, type ExportFormat } from '../../../platform/list/use-export.ts';
 import type { TaskAct } from '../../../platform/task-bulk/task-bulk.ts';
 import { TaskBulkSheet } from '../../../platform/task-bulk/TaskBulkSheet.tsx';
+import { TASK_ACTS } from './task-acts.ts';
 
 interface TasksBulkProps {
   readonly picked: Picked;
@@ -18,13 +19,6 @@ interface TasksBulkProps {
   readonly onCopy: () => void;
   readonly onClear: () => void;
 }
-
-const ACTS: readonly { readonly act: TaskAct; readonly label: string; readonly key: string }[] = [
-  { act: 'reassign', label: 'Reassign', key: 'A' },
-  { act: 'issue', label: 'Issue', key: 'I' },
-  { act: 'due', label: 'Due date', key: 'D' },
-  { act: 'remind', label: 'Remind', key: 'M' },
-];
 
 export function TasksBulk({ picked, act, onAct, onExport, onCopy, onClear }: TasksBulkProps) {
   const mayChange = hasClaim(useActor(), 'CAN_EDIT_CONSTRUCTION');
@@ -41,9 +35,9 @@ export function TasksBulk({ picked, act, onAct, onExport, onCopy, onClear }: Tas
         }
       >
         {mayChange
-          ? ACTS.map((one) => (
+          ? TASK_ACTS.map((one) => (
               <Button key={one.act} onClick={() => onAct(one.act)}>
-                {one.label} <kbd>{one.key}</kbd>
+                {one.label} <kbd>{one.hint}</kbd>
               </Button>
             ))
           : null}
