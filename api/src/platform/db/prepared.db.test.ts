@@ -61,7 +61,13 @@ test('with binds that the planner does not see a read is planned once, where it 
 
 test('a page of a usual size is planned once, and has the rows that one of another size begins with', async () => {
   const list = {
-    ...{ from: 'visit v', id: 'v.id', conditions: [], descending: false, column: { sql: 'v.crew', kind: 'int', isNullable: false } as const },
+    ...{
+      from: 'visit v',
+      id: 'v.id',
+      conditions: [],
+      descending: false,
+      column: { sql: 'v.crew', kind: 'int', isNullable: false } as const,
+    },
     shown: { columns: 'v.id', from: 'join visit v on v.id = at.id', keyedFrom: '', carried: null },
   };
   const pageOf = async (first: number): Promise<unknown> => {
