@@ -1134,7 +1134,7 @@ export type SiteContactInput = {
 export type StartOneOffInput = {
   /** Of the dry run, typed in */
   count: number;
-  /** One of: sumLines, turnBankKey, closeVisits, sendMessages */
+  /** One of: sumLines, turnBankKey, closeVisits, sendMessages, askForPhotos, searchTexts, purge */
   kind: string;
   /** Refused without: REASON_REQUIRED */
   why?: string | null | undefined;
