@@ -1134,7 +1134,7 @@ export type SiteContactInput = {
 export type StartOneOffInput = {
   /** Of the dry run, typed in */
   count: number;
-  /** One of: sumLines, turnBankKey, closeVisits, sendMessages */
+  /** One of: sumLines, turnBankKey, closeVisits, sendMessages, askForPhotos, searchTexts, purge */
   kind: string;
   /** Refused without: REASON_REQUIRED */
   why?: string | null | undefined;
@@ -1889,7 +1889,7 @@ export type GetGroupOpenTasksQueryVariables = Exact<{
 }>;
 
 
-export type GetGroupOpenTasksQuery = { groupDetail: { id: number, version: number, openTaskIds: Array<number> } | null };
+export type GetGroupOpenTasksQuery = { groupOpenTaskIds: Array<number> };
 
 export type GetGroupOrderQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3350,7 +3350,7 @@ export const GetGroupContractorsDocument = /*#__PURE__*/ new Operation<GetGroupC
 export const GetGroupDetailDocument = /*#__PURE__*/ new Operation<GetGroupDetailQuery, GetGroupDetailQueryVariables>('query GetGroupDetail', 'sha256:b853cfae35ea8303923cf6fc35924d926fc7a691ed8c1f04be1f33429ab07145');
 export const GetGroupListOptionsDocument = /*#__PURE__*/ new Operation<GetGroupListOptionsQuery, GetGroupListOptionsQueryVariables>('query GetGroupListOptions', 'sha256:80d0c9a9d6d865092c271bd4807083b1bb1490d4fe131fd82d50f3937fbceb68');
 export const GetGroupListDocument = /*#__PURE__*/ new Operation<GetGroupListQuery, GetGroupListQueryVariables>('query GetGroupList', 'sha256:a669b2c2b856d4c903a7ca49923117c0398e92c845842e1e45d8a36fee093503');
-export const GetGroupOpenTasksDocument = /*#__PURE__*/ new Operation<GetGroupOpenTasksQuery, GetGroupOpenTasksQueryVariables>('query GetGroupOpenTasks', 'sha256:a431dc19826b1288951f01338fd3a03bef51ae0e9457946edeffbeb5a8359af2');
+export const GetGroupOpenTasksDocument = /*#__PURE__*/ new Operation<GetGroupOpenTasksQuery, GetGroupOpenTasksQueryVariables>('query GetGroupOpenTasks', 'sha256:5b968df6e9d8cf8896f5026ee3bd543576113e4fccaa546581d447f45040003c');
 export const GetGroupOrderDocument = /*#__PURE__*/ new Operation<GetGroupOrderQuery, GetGroupOrderQueryVariables>('query GetGroupOrder', 'sha256:6eb594e1abfe0284cd1af570d3f96f82ea7106c0f3bee9d429097a01695f6ab9');
 export const MoveGroupDocument = /*#__PURE__*/ new Operation<MoveGroupMutation, MoveGroupMutationVariables>('mutation MoveGroup', 'sha256:3ce79f8d4b862411bad9c78631fe6b648874eeba842ffc0420e13683f2bb2318');
 export const SaveAbsenceDocument = /*#__PURE__*/ new Operation<SaveAbsenceMutation, SaveAbsenceMutationVariables>('mutation SaveAbsence', 'sha256:bfbd3d79d82d0c1606495c02684e8b108403d3d68f7be2ab8a65fb3f4a5fe6a1');

@@ -6310,6 +6310,11 @@ fragment GroupDetailFields on GroupDetail {
     note
   }
 }`],
+  ['sha256:5b968df6e9d8cf8896f5026ee3bd543576113e4fccaa546581d447f45040003c', `
+    query GetGroupOpenTasks($id: Int!) {
+  groupOpenTaskIds(id: $id)
+}
+    `],
   ['sha256:5c7aa6a841b6b15ceb77a14c96431ae9760640bd344442d1fcc7b72313fbdcdc', `
     mutation EditJobItem($input: EditJobItemInput!, $client: ClientMutation) {
   editJobItem(input: $input, client: $client) {
@@ -11137,15 +11142,6 @@ fragment TaskFields on Schedule {
     likeId
   }
 }`],
-  ['sha256:a431dc19826b1288951f01338fd3a03bef51ae0e9457946edeffbeb5a8359af2', `
-    query GetGroupOpenTasks($id: Int!) {
-  groupDetail(id: $id) {
-    id
-    version
-    openTaskIds
-  }
-}
-    `],
   ['sha256:a438a0f69fc49165c46589b79d4c09419087f5130d7dfda8413541e68844bc45', `
     query SavedViews($list: String!) {
   savedViews(list: $list) {
@@ -13554,6 +13550,9 @@ fragment ActivityFields on ActivityEntry {
   }
 }
     `],
+  ['sha256:d07991868c887e4c56fbcf28713cc16b4f13c57e733418ea16a01d37c21d3b16', `query GetGroupOpenTasks($id: Int!) {
+  groupOpenTaskIds(id: $id)
+}`],
   ['sha256:d1b12f80afcc4bf427f94429a9c9afda6f89dce9dc1f9c29f975e1c2356a2971', `
     query JobPlans($constructionId: Int!) {
   jobPlans(constructionId: $constructionId) {
@@ -15469,14 +15468,6 @@ fragment ConstructionCodeRowFields on ConstructionCodeRow {
   maxQuantity
   preapprovalOver
   isArchived
-}`],
-  ['sha256:ddda3a9eea0acd0f7351318c83c24882acd4cb1a34adf5d284e28298ed459ce2', `query GetGroupOpenTasks($id: Int!) {
-  groupDetail(id: $id) {
-    __typename
-    id
-    version
-    openTaskIds
-  }
 }`],
   ['sha256:de77c5aae0f6b17fcfc14482bd5ea6afe89cc0966458b2b97932a0ee40130599', `
     query SearchRecords($text: String!, $hasJobs: Boolean!, $hasPeople: Boolean!) {

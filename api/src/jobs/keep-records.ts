@@ -4,6 +4,7 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import type { Logger } from 'pino';
 import { removeOldPhotos } from '../features/attachment/old-photos.step.ts';
+import { DELETED_AT_ONCE, deleteOldRecords, type OldRecordKind } from '../features/setting/old-records.step.ts';
 import { loadCompanySettings } from '../features/setting/company-setting.queries.ts';
 import { databaseRefusal } from '../platform/db/pg-errors.ts';
 
@@ -39,16 +40,17 @@ const BATCH = 5_000;
 /** May run again, and in several processes at once. */
 export async function keepRecords(deps: KeepDeps): Promise<PurgeCounts> {
   const settingOf = await loadCompanySettings(deps, ['Retention', 'Photos']);
-  const { errorDays, signInDays, runDays, deviceDays } = settingOf('Retention');
+  const cutoff = { setting: settingOf('Retention'), now: deps.now() };
+  const deleted = (kind: OldRecordKind): Promise<number> => untilNone(DELETED_AT_ONCE, () => deleteOldRecords(deps, kind, cutoff));
   return {
     months: await makeMonths(deps),
     dropped: await dropMonths(deps, 'record_drop_month', deps.keptMonths),
     eventMonths: await dropMonths(deps, 'event_drop_month', EVENT_MONTHS),
     answers: await removeOld(deps, OLD_ANSWERS, ANSWER_DAYS),
-    errors: (await removeOld(deps, OLD_ERRORS, errorDays)) + (await removeOld(deps, ERRORS_BEYOND, 0)),
-    signIns: await removeOld(deps, OLD_SIGN_INS, signInDays),
-    runs: await removeOld(deps, OLD_RUNS, runDays),
-    devices: await removeOld(deps, OLD_DEVICES, deviceDays),
+    errors: (await deleted('errors')) + (await removeOld(deps, ERRORS_BEYOND, 0)),
+    signIns: await deleted('signIns'),
+    runs: await deleted('runs'),
+    devices: await deleted('devices'),
     photos: await removeOldPhotos(deps.sequelize, settingOf('Photos'), deps.now()),
   };
 }
@@ -56,16 +58,8 @@ export async function keepRecords(deps: KeepDeps): Promise<PurgeCounts> {
 /** Each removes a batch at most; those that another process removes are left to it. */
 const OLD_ANSWERS = `delete from idempotency where (user_id, client_id) in (
    select user_id, client_id from idempotency where created_at < $before order by created_at limit ${BATCH} for update skip locked) returning 1`;
-const OLD_ERRORS = `delete from client_error where id in (
-   select id from client_error where last_at < $before order by last_at limit ${BATCH} for update skip locked) returning 1`;
 const ERRORS_BEYOND = `delete from client_error where last_at < $before and id in (
    select id from client_error order by last_at desc, id desc offset ${MOST_ERRORS} limit ${BATCH}) returning 1`;
-const OLD_SIGN_INS = `delete from sign_in where id in (
-   select id from sign_in where at < $before order by at limit ${BATCH} for update skip locked) returning 1`;
-const OLD_RUNS = `delete from job_run where id in (
-   select id from job_run where ended_at < $before order by ended_at limit ${BATCH} for update skip locked) returning 1`;
-const OLD_DEVICES = `delete from device where id in (
-   select id from device where last_seen_at < $before order by last_seen_at limit ${BATCH} for update skip locked) returning 1`;
 
 async function makeMonths({ sequelize, now }: KeepDeps): Promise<number> {
   const [made] = await sequelize.query<{ months: number }>(
@@ -100,11 +94,16 @@ async function dropOldest(sequelize: Sequelize, transaction: Transaction, by: st
   return typeof gone?.month === 'string';
 }
 
-async function removeOld({ sequelize, now }: KeepDeps, sql: string, days: number): Promise<number> {
+function removeOld({ sequelize, now }: KeepDeps, sql: string, days: number): Promise<number> {
   const before = new Date(now().getTime() - days * 86_400_000);
+  return untilNone(BATCH, async () => (await sequelize.query(sql, { bind: { before }, type: QueryTypes.SELECT })).length);
+}
+
+/** A batch after the other until one is not full. */
+async function untilNone(most: number, remove: () => Promise<number>): Promise<number> {
   for (let removed = 0; ;) {
-    const gone = await sequelize.query(sql, { bind: { before }, type: QueryTypes.SELECT });
-    removed += gone.length;
-    if (gone.length < BATCH) return removed;
+    const gone = await remove();
+    removed += gone;
+    if (gone < most) return removed;
   }
 }

@@ -3,17 +3,15 @@
 import type { Logger } from 'pino';
 import { Op, QueryTypes, type Sequelize, type Transaction, type WhereOptions } from 'sequelize';
 import { RefusalError } from '@lotline/schema/errors/refusal-error';
-import { attachmentEvent } from '../features/attachment/announce-attachment.ts';
 import { awaitedFile, completesItself } from '../features/attachment/arrived-file.ts';
 import { AttachmentModel } from '../features/attachment/attachment.model.ts';
 import type { CheckTurns } from '../features/attachment/check-turns.ts';
 import { isOfTheBytes } from '../features/attachment/checked-bytes.ts';
 import { completeOnArrival } from '../features/attachment/complete-on-arrival.ts';
-import { isReceipt } from '../features/attachment/attachment.scope.ts';
 import { withFiles, type AttachmentFiles } from '../features/attachment/attachment-files.ts';
+import { PURGED_AT_ONCE, purgeRemovedFiles, REMOVED_DAYS } from '../features/attachment/purge-attachments.step.ts';
 import { removeBytes } from '../features/attachment/remove-bytes.ts';
 import { writeSystemEvents } from '../platform/command/append-event.ts';
-import { wireColumns } from '../platform/db/wire-columns.ts';
 import type { Files } from '../platform/storage/open-store.ts';
 import { askForPreviews } from './ask-for-previews.ts';
 import { unnamedKeys } from './remove-bytes.ts';
@@ -49,7 +47,7 @@ const SELF_COMPLETING_AFTER_MS = 20 * MINUTE_MS;
 const INCOMPLETE_AFTER_MS = DAY_MS;
 const UNFINISHED_AFTER_MS = HOUR_MS;
 /** As long as removed files are kept: a database restored from a backup may name these bytes again. */
-const GONE_AFTER_MS = 30 * DAY_MS;
+const GONE_AFTER_MS = REMOVED_DAYS * DAY_MS;
 /** A file and the first record of it are made together; this is for what may be made one after the other some day. */
 const UNREFERENCED_AFTER_MS = DAY_MS;
 const BATCH = 200;
@@ -131,36 +129,21 @@ async function removeWhenNotWhole({ files, log }: SweepDeps, attachmentFiles: At
   return true;
 }
 
-/** The record alone: its bytes may be another's too, and what nobody refers to any more is found next. */
+/** What nobody refers to any more is found next. */
 async function purgeRemoved(deps: SweepDeps): Promise<number> {
-  const bind = { oldest: before(deps, GONE_AFTER_MS) };
+  const oldest = before(deps, GONE_AFTER_MS);
   for (let purged = 0; ;) {
-    const gone = await deps.sequelize.transaction((transaction) => purgeSome(deps, bind, transaction));
+    const gone = await deps.sequelize.transaction((transaction) => purgeSome(deps, oldest, transaction));
     purged += gone;
-    if (gone < BATCH) return purged;
+    if (gone < PURGED_AT_ONCE) return purged;
   }
 }
 
-type PurgedAttachment = Pick<AttachmentModel, 'id' | 'constructionId' | 'scheduleId' | 'version' | 'state' | 'title' | 'fileId'> & {
-  readonly isReceipt: boolean;
-};
-
-async function purgeSome({ sequelize, now }: SweepDeps, bind: { readonly oldest: Date }, transaction: Transaction): Promise<number> {
-  const gone = await sequelize.query<PurgedAttachment>(
-    `with gone as (
-       delete from attachment where id in (
-         select a.id from attachment a where a.state = 'deleted' and a.deleted_utc < $oldest order by a.id limit ${BATCH} for update skip locked)
-       returning *)
-     select ${wireColumns('gone', 'id construction_id schedule_id version state title file_id')}, ${isReceipt('gone')} as "isReceipt" from gone`,
-    { bind, transaction, type: QueryTypes.SELECT },
-  );
-  const events = gone.map((attachment) => {
-    const { state, title, fileId, isReceipt: was } = attachment;
-    return attachmentEvent(attachment, { move: 'purgeAttachment', before: { state, title, fileId, isReceipt: was } });
+const purgeSome = ({ sequelize, now }: SweepDeps, oldest: Date, transaction: Transaction): Promise<number> =>
+  purgeRemovedFiles({ sequelize, transaction }, oldest).then(async (events) => {
+    await writeSystemEvents({ sequelize, transaction }, SWEEP_FILES, now(), events);
+    return events.length;
   });
-  await writeSystemEvents({ sequelize, transaction }, SWEEP_FILES, now(), events);
-  return gone.length;
-}
 
 async function removeOrphans(deps: SweepDeps): Promise<number> {
   const { store } = deps.files;

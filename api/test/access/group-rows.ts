@@ -99,6 +99,11 @@ export const GROUP_ROWS: readonly AccessRow[] = [
     MANAGERS,
   ),
   openRow(
+    'Query.groupOpenTaskIds',
+    on(group, (id) => `{ groupOpenTaskIds(id: ${id}) }`),
+    MANAGERS,
+  ),
+  openRow(
     'Query.groupCandidates',
     on(group, (id) => `{ groupCandidates(groupId: ${id}, search: "a") { id } }`),
     MANAGERS,

@@ -39,7 +39,7 @@ function askedWith(name: string, argument: string): readonly unknown[] {
   const { jobId, otherJobId, projectId, otherProjectId, taskId, coastalTaskId, potentialJobId, eventId } = marked;
   if (argument === 'id') {
     if (name.startsWith('potentialJob')) return [potentialJobId];
-    if (name === 'groupDetail') return GROUP_IDS;
+    if (name === 'groupDetail' || name === 'groupOpenTaskIds') return GROUP_IDS;
     if (name.startsWith('person')) return [PEOPLE.admin, PEOPLE.sub];
     if (name === 'jobEvent') return [String(eventId)];
     return name === 'project' || name === 'recordEvents' ? [projectId, otherProjectId] : [jobId, otherJobId];

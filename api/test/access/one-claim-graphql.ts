@@ -382,6 +382,7 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
       'Query.groupDetail',
       'Query.groupList',
       'Query.groupListFilterOptions',
+      'Query.groupOpenTaskIds',
       'Query.groupOrder',
       'Query.recordEvents (of a group)',
     ],

@@ -1,4 +1,4 @@
-import { missingPhotosComment, missingShots, nextShot, photoForecast, receivedLine } from './expected-photos.rules.ts';
+import { askedPhotosComment, missingPhotosComment, missingShots, nextShot, photoForecast, receivedLine } from './expected-photos.rules.ts';
 
 const shot = (title: string, count: number, part = {}) => ({ title, count, required: false, task: null, ...part });
 const setting = {
@@ -36,6 +36,13 @@ test('with all taken nothing is asked; without setting or photo nothing is said'
   expect(missingPhotosComment(missingShots(forecast(['Trench-1.jpg'])), ' Backfilled before we came ')).toBe(
     'Submitted without photos: Frontage, Trench (2). Backfilled before we came',
   );
+});
+
+test('what the office asks for is named as Submit names it, and fits into a comment however many shots a setting has', () => {
+  const shots = [...missingShots(forecast(['Trench-1.jpg']))].map(({ title }, n) => ({ title, missing: n + 1 }));
+  expect(askedPhotosComment(shots)).toBe('Photos asked for: Frontage, Trench (2). Please take them and add them to this task.');
+  const many = Array.from({ length: 400 }, (_, n) => ({ title: `Chamber lid number ${String(n)}`, missing: 1 }));
+  expect(askedPhotosComment(many).length).toBeLessThan(4_000);
 });
 
 test('a shot that the person chose is offered first, as long as it is missing', () => {

@@ -87,7 +87,21 @@ export interface MissingShot {
 export function missingShots({ shots }: PhotoForecast): MissingShot[] {
   return shots
     .filter(({ notTaken }) => notTaken > 0)
-    .map(({ title, notTaken, required }) => ({ title, required, label: notTaken === 1 ? title : `${title} (${String(notTaken)})` }));
+    .map(({ title, notTaken, required }) => ({ title, required, label: shotLabel(title, notTaken) }));
+}
+
+const shotLabel = (title: string, missing: number): string => (missing === 1 ? title : `${title} (${String(missing)})`);
+
+/** How a comment begins by which the office asks for photos: it says when a task was asked. */
+export const PHOTOS_ASKED_FOR = 'Photos asked for: ';
+/** A comment takes no more. */
+const MOST_SHOT_CHARACTERS = 3_000;
+
+/** What is written on a completed task whose photos have not arrived. @param shots each with how many of it are missing */
+export function askedPhotosComment(shots: readonly { readonly title: string; readonly missing: number }[]): string {
+  const all = shots.map(({ title, missing }) => shotLabel(title.trim(), missing)).join(', ');
+  const named = all.length <= MOST_SHOT_CHARACTERS ? all : `${all.slice(0, MOST_SHOT_CHARACTERS)} …`;
+  return `${PHOTOS_ASKED_FOR}${named}. Please take them and add them to this task.`;
 }
 
 /** '12 of 14 received, 2 not taken': of those that are expected, or of all where none is; null where there is none either. */

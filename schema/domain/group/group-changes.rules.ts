@@ -5,7 +5,7 @@ import { all, allowed, unless, type Verdict } from '../kernel/verdict.ts';
 import { GROUP, GROUP_CLAIM } from './group.fields.ts';
 
 /** Fields by which rights, money or the way of working change. */
-const WEIGHTY = new Set<string>(['isSubcontractor', 'independentContractorId', 'isFieldGroup', 'canSchedule']);
+const WEIGHTY = new Set<string>(['isSubcontractor', 'independentContractorId', 'isFieldGroup', 'canSchedule', 'documentNotices']);
 
 export const needsReason = (changedKeys: readonly string[]): boolean => changedKeys.some((key) => WEIGHTY.has(key));
 

@@ -8,6 +8,12 @@ export const GROUP_CLAIM = 'CAN_MANAGE_GROUPS';
 
 const hoursOf = (day: string) => ({ label: `${day} hours`, kind: 'line', most: 11 }) as const satisfies DeclaredField;
 
+const NOTICE_OPTIONS = [
+  { value: 'all', label: 'Everyone in the group' },
+  { value: 'contact', label: 'Its primary contact' },
+  { value: 'nobody', label: 'Nobody' },
+] as const;
+
 export const GROUP = declareRecord({
   entity: 'work_group',
   called: 'group',
@@ -23,6 +29,8 @@ export const GROUP = declareRecord({
     baseLocation: { label: 'Base location', kind: 'line', most: 200 },
     /** Separated by commas; none: all of them. */
     workTypes: { label: 'Work types', kind: 'line', most: 500 },
+    /** The one thing that its people are told as a group; null: all of them. */
+    documentNotices: { label: 'Notices of the contractor’s documents', kind: 'choice', options: NOTICE_OPTIONS },
     hoursMonday: hoursOf('Monday'),
     hoursTuesday: hoursOf('Tuesday'),
     hoursWednesday: hoursOf('Wednesday'),

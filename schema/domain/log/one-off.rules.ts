@@ -9,6 +9,10 @@ interface OneOffWords {
   /** Of the records that it counts. */
   readonly one: string;
   readonly many: string;
+  /** What it does with them, between 'It' and their number. */
+  readonly does: string;
+  /** Why some are left. */
+  readonly left: string;
 }
 
 export const ONE_OFFS = {
@@ -18,6 +22,8 @@ export const ONE_OFFS = {
       'Adds up what the tasks say was done, and corrects the lines of jobs that say something else. What crews entered and what is paid stay as they are.',
     one: 'line of a job',
     many: 'lines of jobs',
+    does: 'corrects',
+    left: 'They could not be added up.',
   },
   turnBankKey: {
     label: 'Encrypt bank accounts with the new key',
@@ -25,6 +31,8 @@ export const ONE_OFFS = {
       'After BANK_SECRET has changed: what was encrypted with BANK_SECRET_BEFORE is encrypted with the new one. Remove the old one from the settings afterwards.',
     one: 'bank account',
     many: 'bank accounts',
+    does: 'encrypts',
+    left: 'No key opens what is encrypted.',
   },
   closeVisits: {
     label: 'Close visits that were left open',
@@ -32,6 +40,8 @@ export const ONE_OFFS = {
       'Ends visits that began more than a day ago and were never ended, at the last thing that the person recorded on the task. Visits of people whose phone still holds unsent work stay open.',
     one: 'visit',
     many: 'visits',
+    does: 'ends',
+    left: 'A phone still holds unsent work.',
   },
   sendMessages: {
     label: 'Send failed messages again',
@@ -39,6 +49,35 @@ export const ONE_OFFS = {
       'Queues the SMS to builders that the gateway could not take, while their link is open. Messages that the gateway refused, and numbers that have had their messages of the day, are left.',
     one: 'message',
     many: 'messages',
+    does: 'sends',
+    left: 'The number has had its messages of the day.',
+  },
+  askForPhotos: {
+    label: 'Ask for missing photos',
+    about:
+      'Writes a comment on each completed task whose expected photos have not arrived, with their names, where the crew sees it in their list. Tasks that were asked in the last 24 hours, and tasks of jobs that are complete, are left.',
+    one: 'task',
+    many: 'tasks',
+    does: 'writes on',
+    left: 'Nobody in the group can sign in.',
+  },
+  searchTexts: {
+    label: 'Rebuild the search text of jobs',
+    about:
+      'After a repair or a restored backup: makes anew what jobs are found by, where it is not what their fields say. Nothing else changes.',
+    one: 'job',
+    many: 'jobs',
+    does: 'makes it anew for',
+    left: 'They could not be changed.',
+  },
+  purge: {
+    label: 'Delete what is past its time',
+    about:
+      'Deletes now what the hourly clean-up is about to: files that were removed 30 days ago, photos, errors of the apps, sign-ins, task results and devices older than the settings keep them. It cannot be undone.',
+    one: 'record',
+    many: 'records',
+    does: 'deletes',
+    left: 'What decides pay is kept for seven years.',
   },
 } as const satisfies Readonly<Record<string, OneOffWords>>;
 export type OneOff = keyof typeof ONE_OFFS;

@@ -11,8 +11,7 @@ import { must } from '../../platform/command/must.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { addJob } from '../../platform/queue/add-job.ts';
-import { sealOf } from '../contractor/bank-account.step.ts';
-import { ONE_OFF_WORKS, RUN_ONE_OFF } from './one-off-works.ts';
+import { ONE_OFF_WORKS, oneOffDeps, RUN_ONE_OFF } from './one-off-works.ts';
 
 export type MovedOneOff = { id: number };
 const ONE_OFF_ENTITY = 'one_off_run';
@@ -37,7 +36,7 @@ export function startOneOff(context: RequestContext, input: StartOneOffInput, cl
       const { sequelize, transaction, actor, at } = command;
       await sequelize.query(LOCK, { transaction });
       const running = await sequelize.query(RUNNING, { bind: { kind }, transaction, type: QueryTypes.SELECT });
-      const found = await ONE_OFF_WORKS[kind].count({ sequelize, bankSeal: sealOf(context) });
+      const found = await ONE_OFF_WORKS[kind].count(oneOffDeps(context));
       must(canStartOneOff(actor, { isRunning: running.length > 0, count: found.count }));
       if (found.count !== count) refuse('STALE_VERSION', { entity: ONE_OFF_ENTITY });
       const bind = { kind, total: count, why, userId: actor.userId, at };

@@ -7,8 +7,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { OneOffCount } from '../../platform/queue/one-off-part.ts';
 import { instantText } from '../../platform/db/wire-columns.ts';
-import { sealOf } from '../contractor/bank-account.step.ts';
-import { ONE_OFF_WORKS, RUN_ONE_OFF } from './one-off-works.ts';
+import { ONE_OFF_WORKS, oneOffDeps, RUN_ONE_OFF } from './one-off-works.ts';
 
 export interface OneOffRun {
   readonly id: number;
@@ -53,4 +52,4 @@ export async function loadOneOffs(sequelize: Sequelize): Promise<OneOffTask[]> {
 
 /** Writes nothing. */
 export const tryOneOff = (context: RequestContext, { kind }: z.output<typeof oneOffInput>): Promise<OneOffCount> =>
-  ONE_OFF_WORKS[kind].count({ sequelize: context.sequelize, bankSeal: sealOf(context) });
+  ONE_OFF_WORKS[kind].count(oneOffDeps(context));

@@ -1,4 +1,5 @@
 // One-offs in a real database: counted, started by the count, gone on with after a break, cancelled where they stand; and the bank accounts with another key.
+import pino from 'pino';
 import { QueryTypes } from 'sequelize';
 import { BANK, BANK_SECRET } from '../../../test/bank-changes.ts';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
@@ -123,7 +124,7 @@ test('one that is cancelled does no more, and one that broke off goes on behind 
   expect(code).toBe('OK');
   // the try before this one came as far as that line
   await api.sequelize.query('update one_off_run set after_id = $line where id = $again', { bind: { line, again } });
-  const deps = { sequelize: api.sequelize, now: () => new Date(), bankSeal: () => Promise.resolve(seal) };
+  const deps = { sequelize: api.sequelize, now: () => new Date(), bankSeal: () => Promise.resolve(seal), log: pino({ level: 'silent' }) };
   await runOneOff(deps, { runId: again }, new AbortController().signal);
   expect(await doneOf(line)).toBe(9);
   await api.sequelize.query('delete from graphile_worker._private_jobs');

@@ -1,16 +1,16 @@
 // Photos of finished work that are older than the setting keeps them (photo-retention.rules): counted before it is saved, and removed by the hourly clean-up. By when the
 // server was told of them: a device's clock may be wrong. Files of other kinds, receipts and plans are no photos.
-import { QueryTypes, type Sequelize } from 'sequelize';
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { hasCutoff, ORIGINALS_FOLDER, photoCutoffs, type GoingPhotos } from '@lotline/schema/domain/attachment/photo-retention.rules';
 import type { PhotosSetting } from '@lotline/schema/domain/settings/photos.setting';
-import { writeSystemEvents } from '../../platform/command/append-event.ts';
+import { writeSystemEvents, type NewEvent } from '../../platform/command/append-event.ts';
 import { attachmentEvent } from './announce-attachment.ts';
 import { isReceipt } from './attachment.scope.ts';
 
 type Kept = Pick<PhotosSetting, 'originalDays' | 'stampedDays'>;
 
 const KEEP_RECORDS = 'keep_records';
-const BATCH = 200;
+export const PHOTOS_AT_ONCE = 200;
 /** Of one hour: the rest goes in the next. */
 const MOST_AT_ONCE = 10_000;
 const IS_ORIGINAL = `coalesce(a.folder, '') = '${ORIGINALS_FOLDER}'`;
@@ -55,33 +55,38 @@ interface OldPhoto {
 
 /** Batch by batch, each with its events; may run again, and in several processes at once. Returns how many went. */
 export async function removeOldPhotos(sequelize: Sequelize, setting: Kept, now: Date): Promise<number> {
-  const bind = { ...photoCutoffs(setting, now), now };
-  if (!hasCutoff(bind)) return 0;
   let removed = 0;
-  for (let gone = BATCH; gone === BATCH && removed < MOST_AT_ONCE; removed += gone) gone = await removeSome(sequelize, bind);
+  for (let gone = PHOTOS_AT_ONCE; gone === PHOTOS_AT_ONCE && removed < MOST_AT_ONCE; removed += gone)
+    gone = await sequelize.transaction(async (transaction) => {
+      const events = await removeSomePhotos({ sequelize, transaction }, setting, now);
+      await writeSystemEvents({ sequelize, transaction }, KEEP_RECORDS, now, events);
+      return events.length;
+    });
   return removed;
 }
 
-type RemovalBind = ReturnType<typeof photoCutoffs> & { readonly now: Date };
-
-const removeSome = (sequelize: Sequelize, bind: RemovalBind): Promise<number> =>
-  sequelize.transaction(async (transaction) => {
-    const gone = await sequelize.query<OldPhoto>(
-      `with old as (select a.id, a.title, f.id as file_id, f.storage_key, f.size_bytes, f.sha256 from ${FROM} where ${OLD} and ${MAY_GO}
-         order by a.id limit ${String(BATCH)} for update of a skip locked)
-       update attachment a set state = 'deleted', deleted_utc = $now::timestamptz, version = a.version + 1 from old where a.id = old.id
-       returning a.id, a.construction_id as "constructionId", a.schedule_id as "scheduleId", a.version, old.title, old.file_id as "fileId",
-         old.storage_key as "storageKey", old.size_bytes::float as "sizeBytes", old.sha256`,
-      { bind: { ...bind }, transaction, type: QueryTypes.SELECT },
-    );
-    const events = gone.map(({ title, fileId, storageKey, sizeBytes, sha256, ...photo }) =>
-      attachmentEvent(photo, {
-        move: 'removeAttachment',
-        before: { state: 'uploaded', title, fileId },
-        after: { state: 'deleted' },
-        detail: { file: { storageKey, sizeBytes, sha256 } },
-      }),
-    );
-    await writeSystemEvents({ sequelize, transaction }, KEEP_RECORDS, bind.now, events);
-    return gone.length;
-  });
+/** @returns the event of each, of PHOTOS_AT_ONCE at most; those that another process removes are left to it */
+export async function removeSomePhotos(
+  { sequelize, transaction }: { readonly sequelize: Sequelize; readonly transaction: Transaction },
+  setting: Kept,
+  now: Date,
+): Promise<readonly NewEvent[]> {
+  const cutoffs = photoCutoffs(setting, now);
+  if (!hasCutoff(cutoffs)) return [];
+  const gone = await sequelize.query<OldPhoto>(
+    `with old as (select a.id, a.title, f.id as file_id, f.storage_key, f.size_bytes, f.sha256 from ${FROM} where ${OLD} and ${MAY_GO}
+       order by a.id limit ${String(PHOTOS_AT_ONCE)} for update of a skip locked)
+     update attachment a set state = 'deleted', deleted_utc = $now::timestamptz, version = a.version + 1 from old where a.id = old.id
+     returning a.id, a.construction_id as "constructionId", a.schedule_id as "scheduleId", a.version, old.title, old.file_id as "fileId",
+       old.storage_key as "storageKey", old.size_bytes::float as "sizeBytes", old.sha256`,
+    { bind: { ...cutoffs, now }, transaction, type: QueryTypes.SELECT },
+  );
+  return gone.map(({ title, fileId, storageKey, sizeBytes, sha256, ...photo }) =>
+    attachmentEvent(photo, {
+      move: 'removeAttachment',
+      before: { state: 'uploaded', title, fileId },
+      after: { state: 'deleted' },
+      detail: { file: { storageKey, sizeBytes, sha256 } },
+    }),
+  );
+}

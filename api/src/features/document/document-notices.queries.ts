@@ -8,6 +8,10 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { documentScope } from '../access/document.scope.ts';
 import type { DocumentNotice } from './document-notice.type.ts';
 
+/** What group g says of it: everyone where it says nothing. */
+const TOLD_IN_GROUP = `case g.document_notices when 'nobody' then false
+  when 'contact' then exists (select from group_member m where m.group_id = g.id and m.user_id = $actorId::integer and m.is_primary_contact) else true end`;
+
 /** One that was renewed, taken away or given another day is told no more; nor is one of who works here no longer. */
 const SQL = prepared(
   'document-notices',
@@ -25,7 +29,7 @@ const SQL = prepared(
        and (o.expires_on is null or o.expires_on > d.expires_on))
      and ((${documentScope('d')}) or d.user_id = $actorId::integer
        or d.independent_contractor_id = (select me.independent_contractor_id from app_user me where me.id = $actorId::integer)
-       or exists (select from work_group g where g.independent_contractor_id = d.independent_contractor_id and g.id = any($groupIds::integer[])))
+       or exists (select from work_group g where g.independent_contractor_id = d.independent_contractor_id and g.id = any($groupIds::integer[]) and ${TOLD_IN_GROUP}))
    order by d.expires_on, d.id limit ${String(MOST_DOCUMENT_NOTICES)}`,
 );
 

@@ -248,6 +248,32 @@ test('notice is given 30, 14 and 7 days before the last day and after it, each o
   expect(await told()).toEqual([30, 14, 7, 0]);
 });
 
+/** How many notices of the contractor a member of its group is told, who is of the contractor by the group alone; as contact, not being it and being it. */
+async function toldByGroup(told: () => Promise<readonly unknown[]>): Promise<unknown> {
+  const run = (sql: string) => api.sequelize.query(sql);
+  const isContact = (is: boolean) =>
+    run(`update group_member set is_primary_contact = ${String(is)} where user_id = ${String(PEOPLE.sub)}`);
+  const [before] = await api.sequelize.query<{ own: number | null }>(
+    'select independent_contractor_id as own from app_user where id = $id',
+    {
+      bind: { id: PEOPLE.sub },
+      type: QueryTypes.SELECT,
+    },
+  );
+  const said = async (notices: string) => {
+    await run(`update work_group set document_notices = ${notices} where independent_contractor_id = ${String(RIDGEWAY)}`);
+    return (await told()).length;
+  };
+  await run(`update app_user set independent_contractor_id = null where id = ${String(PEOPLE.sub)}`);
+  await isContact(false);
+  const [unsaid, nobody, asMember] = [await said('null'), await said(`'nobody'`), await said(`'contact'`)];
+  await isContact(true);
+  const asContact = await said(`'contact'`);
+  const all = await said(`'all'`);
+  await run(`update app_user set independent_contractor_id = ${String(before?.own ?? 'null')} where id = ${String(PEOPLE.sub)}`);
+  return { unsaid, nobody, contact: [asMember, asContact], all };
+}
+
 test('a notice stands for whoever keeps the documents and for its owner, until it is renewed or its owner is gone', async () => {
   interface Notice {
     readonly owner: string;
@@ -276,6 +302,7 @@ test('a notice stands for whoever keeps the documents and for its owner, until i
   expect(await told('sub')).toMatchObject([{ ...ofContractor, contractorId: null }]);
   expect(await told('field')).toMatchObject([{ ...ofPerson, userId: null }]);
   expect(await told('office')).toEqual([]);
+  expect(await toldByGroup(() => told('sub'))).toEqual({ unsaid: 1, nobody: 0, contact: [0, 1], all: 1 });
   await save({ contractorId: RIDGEWAY }, 'kind: "cabler", expiresOn: "2028-01-01"');
   await api.sequelize.query('update app_user set can_log_in = false where id = $id', { bind: { id: PEOPLE.field } });
   expect(await told('admin')).toEqual([]);

@@ -29,7 +29,6 @@ export interface GroupDetailRow {
   readonly unacceptedTasks: number;
   readonly members: readonly object[];
   readonly tasks: readonly object[];
-  readonly openTaskIds: readonly number[];
   readonly absences: readonly object[];
 }
 
@@ -47,7 +46,6 @@ const DETAIL = prepared(
          ${IS_UNACCEPTED_TASK} as "isUnaccepted"
        from schedule s join construction j on j.id = s.construction_id where s.group_id = g.id and ${IS_OPEN_TASK}
        order by s.due_date nulls last, s.id limit ${String(MOST_TASKS)}`)} as tasks,
-     array(select s.id from schedule s where s.group_id = g.id and ${IS_OPEN_TASK} order by s.due_date nulls last, s.id limit ${String(MOST_LISTED_IDS)}) as "openTaskIds",
      ${jsonList(`select a.id, a.version, a.user_id as "userId", nullif(trim(u.first_name || ' ' || u.last_name), '') as "userName", a.kind, a.from_date::text as "fromDate",
          a.to_date::text as "toDate", a.note, a.is_archived as "isArchived"
        from group_absence a left join app_user u on u.id = a.user_id where a.group_id = g.id and not a.is_archived
@@ -62,7 +60,22 @@ export async function loadGroupDetail({ sequelize }: Pick<RequestContext, 'seque
 
 /** Which tasks they are is for those who see every group. */
 export const asSeenBy = (actor: Actor, group: GroupDetailRow): GroupDetailRow =>
-  hasClaim(actor, 'CAN_VIEW_ALL_GROUPS') ? group : { ...group, tasks: [], openTaskIds: [] };
+  hasClaim(actor, 'CAN_VIEW_ALL_GROUPS') ? group : { ...group, tasks: [] };
+
+const OPEN_TASK_IDS = prepared(
+  'group-open-task-ids',
+  `select array(select s.id from schedule s where s.group_id = $id and ${IS_OPEN_TASK} order by s.due_date nulls last, s.id limit ${String(MOST_LISTED_IDS)}) as ids`,
+);
+
+/** Which tasks of a group are open, the first due first; none for who does not see every group. */
+export async function listOpenTaskIds(
+  { sequelize, actor }: Pick<RequestContext, 'sequelize' | 'actor'>,
+  id: number,
+): Promise<readonly number[]> {
+  if (!hasClaim(actor, 'CAN_VIEW_ALL_GROUPS')) return [];
+  const [found] = await sequelize.query<{ ids: readonly number[] }>(OPEN_TASK_IDS, { bind: { id }, type: QueryTypes.SELECT });
+  return found?.ids ?? [];
+}
 
 interface Named {
   readonly id: number;

@@ -7,6 +7,7 @@ import { GROUP } from '@lotline/schema/domain/group/group.fields';
 import { idInput, parseInput } from '@lotline/schema/domain/kernel/input';
 import { sortKeysOf, type RowOf } from '@lotline/schema/domain/list/list-declaration';
 import { MAX_LIST_PAGE } from '@lotline/schema/domain/list/list.input';
+import { MOST_LISTED_IDS } from '@lotline/schema/domain/list/list.limits';
 import { canManage } from '@lotline/schema/domain/record/record-declaration';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { must } from '../../platform/command/must.ts';
@@ -18,7 +19,15 @@ import { mustReadList } from '../../platform/list/must-read-list.ts';
 import { plainPresenter, presentPage } from '../../platform/list/present-row.ts';
 import type { ListPage } from '../../platform/list/read-list.ts';
 import { GROUP_OPTIONS_SQL, GROUPS } from './group-list.sql.ts';
-import { asSeenBy, listCandidates, listContractorNames, listGroupsInOrder, loadGroupDetail, type GroupDetailRow } from './group.queries.ts';
+import {
+  asSeenBy,
+  listCandidates,
+  listContractorNames,
+  listGroupsInOrder,
+  listOpenTaskIds,
+  loadGroupDetail,
+  type GroupDetailRow,
+} from './group.queries.ts';
 import { GroupCandidate, GroupDetail, NamedRow } from './group.type.ts';
 
 type GroupRow = RowOf<typeof GROUP_LIST>;
@@ -57,6 +66,14 @@ export class GroupResolver {
     must(canManage(context.actor, GROUP));
     const found = await loadGroupDetail(context, parseInput(idInput, id, 'id'));
     return found === null ? null : asSeenBy(context.actor, found);
+  }
+
+  @Query(() => [Int], {
+    description: `Of a group’s open tasks the first ${MOST_LISTED_IDS.toLocaleString('en-AU')}, the first due first. With CAN_MANAGE_GROUPS; none without CAN_VIEW_ALL_GROUPS`,
+  })
+  async groupOpenTaskIds(@Arg('id', () => Int) id: number, @Ctx() context: RequestContext): Promise<readonly number[]> {
+    must(canManage(context.actor, GROUP));
+    return listOpenTaskIds(context, parseInput(idInput, id, 'id'));
   }
 
   @Query(() => [NamedRow], { description: 'Groups in use, as the schedule shows them. With CAN_MANAGE_GROUPS' })

@@ -107,9 +107,6 @@ export class GroupDetail {
   @Field(() => [GroupTask], { description: 'The first 50 of those that are open; none without CAN_VIEW_ALL_GROUPS' })
   tasks!: readonly GroupTask[];
 
-  @Field(() => [Int], { description: 'All that are open, at most 10,000; none without CAN_VIEW_ALL_GROUPS' })
-  openTaskIds!: readonly number[];
-
   @Field(() => [GroupAbsence])
   absences!: readonly GroupAbsence[];
 }

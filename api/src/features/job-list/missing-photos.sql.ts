@@ -4,16 +4,17 @@ import { receiptScope } from '../attachment/attachment.scope.ts';
 import { taskScope } from '../access/task.scope.ts';
 
 /** The same shot, however it was typed (photo.rules, isSameTitle). */
-const titled = (text: string): string => `lower(btrim(${text}))`;
+export const titled = (text: string): string => `lower(btrim(${text}))`;
 
-/** The work type's own setting, else the one for all; of a setting that cannot be read, what of it is a shot. */
-const SHOTS = `select shot ->> 'title' as title, (shot ->> 'count')::numeric as count, shot ->> 'task' as task
+/** Of construction c: the work type's own setting, else the one for all; of a setting that cannot be read, what of it is a shot. */
+export const SHOTS = `select shot ->> 'title' as title, (shot ->> 'count')::numeric as count, shot ->> 'task' as task
   from (select o.config from system_setting o
          where o.name = 'Expected Photos' and (o.work_type = c.work_type or o.work_type is null)
          order by o.work_type nulls last limit 1) own
   cross join lateral jsonb_path_query(own.config, '$.shots[*] ? (@.title.type() == "string" && @.count.type() == "number")') shot`;
 
-const RECEIVED = `select count(*) from attachment a join stored_file f on f.id = a.file_id
+/** Of shot e and task m: how many of it have arrived. */
+export const RECEIVED = `select count(*) from attachment a join stored_file f on f.id = a.file_id
   where a.schedule_id = m.id and a.state = 'uploaded' and not a.is_doc_attachment and f.storage_key ~* '\\.(jpg|jpeg|png)$' and ${receiptScope('a')}
     and ${titled("substring(a.title from '(?i)^(.+)-[1-9][0-9]*[.]jpe?g$')")} = ${titled('e.title')}`;
 

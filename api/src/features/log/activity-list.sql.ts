@@ -15,8 +15,10 @@ import { RECORD_NAME } from './record-name.sql.ts';
 /** Beyond it an entry is told by its sentence alone. */
 const MOST_DATA_BYTES = 16 * 1024;
 
+/** Put together as text: one object of the three would be built and written for each row. */
+const textOf = (part: string): string => `coalesce(e.${part}::text, 'null')`;
 const DATA = `(select case when octet_length(d) <= ${String(MOST_DATA_BYTES)} then d end
-    from (select jsonb_build_object('before', e.before, 'after', e.after, 'detail', e.detail)::text as d) stored)`;
+    from (select '{"after": ' || ${textOf('after')} || ', "before": ' || ${textOf('before')} || ', "detail": ' || ${textOf('detail')} || '}' as d) stored)`;
 const WAITED = 'e.sent_at - e.occurred_at';
 
 const TABS: Readonly<Record<ActivityTab, string>> = {

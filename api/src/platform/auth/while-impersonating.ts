@@ -29,7 +29,7 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
       ),
       ...named(
         'Query',
-        'personEvents recordEvents groupList groupListFilterOptions groupDetail groupOrder groupContractors groupCandidates',
+        'personEvents recordEvents groupList groupListFilterOptions groupDetail groupOpenTaskIds groupOrder groupContractors groupCandidates',
       ),
       ...named('Query', 'contractorPayments contractorPaymentFilterOptions contractorRates contractorStatement'),
       ...named('Query', 'contractorList contractorFilterOptions contractorDetail itemCodes itemCodeFilterOptions itemsByCode fieldItems'),

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { connectTestDatabase } from '../../../test/connect-test-database.ts';
 import { prepared, PreparedTexts, withUnseenBinds } from './prepared.ts';
+import { cursorBinds, listSql, type ListedRows } from '../list/list-statement.ts';
 
 const sequelize = connectTestDatabase(1);
 afterAll(() => sequelize.close());
@@ -56,4 +57,30 @@ test('with binds that the planner does not see a read is planned once, where it 
     { name: 'seen', forAll: 0 },
     { name: 'unseen', forAll: 5 },
   ]);
+});
+
+test('a page of a usual size is planned once, and has the rows that one of another size begins with', async () => {
+  const list = {
+    ...{
+      from: 'visit v',
+      id: 'v.id',
+      conditions: [],
+      descending: false,
+      column: { sql: 'v.crew', kind: 'int', isNullable: false } as const,
+    },
+    shown: { columns: 'v.id', from: 'join visit v on v.id = at.id', keyedFrom: '', carried: null },
+  };
+  const pageOf = async (first: number): Promise<unknown> => {
+    const sql = prepared(`page-of-${String(first)}`, listSql(list, null, first));
+    const [page] = await sequelize.query<ListedRows<object>>(sql, { bind: cursorBinds(first, null), type: QueryTypes.SELECT });
+    return page?.rows.slice(0, 50).map(({ id }) => id);
+  };
+  const usual = await pageOf(50);
+  for (let round = 1; round <= 7; round++) expect(await pageOf(50)).toEqual(usual);
+  expect(await pageOf(51)).toEqual(usual);
+  const plans = await sequelize.query(
+    `select generic_plans::integer as "forAll", custom_plans::integer as "forOne" from pg_prepared_statements where name = 'page-of-50'`,
+    { type: QueryTypes.SELECT },
+  );
+  expect(plans).toEqual([{ forAll: 8, forOne: 0 }]);
 });

@@ -92,6 +92,7 @@ export const QUERY_WEIGHTS: Readonly<Record<string, number>> = {
   groupList: 25,
   groupListFilterOptions: 10,
   groupDetail: 25,
+  groupOpenTaskIds: 25,
   groupOrder: 10,
   groupContractors: 10,
   groupCandidates: 10,

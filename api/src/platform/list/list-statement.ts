@@ -62,23 +62,39 @@ export const cursorBinds = (first: number, after: ListCursor | null): ListBinds 
   counted: after?.counted ?? 0,
 });
 
+/** Those that the apps ask for. */
+const USUAL_PAGES: readonly number[] = [50, 100];
+const ASKED_ROWS = '$first::integer';
+
+/**
+ * How many rows a page has, as a number where it is a usual one: behind a bind, a plan for every size is made for a tenth of the table, looks dearer than one for this size,
+ * and the statement is planned anew each time, which takes as long as its rows where a table has many partitions. Other sizes have one text.
+ */
+const pageRows = (first: number): string => (USUAL_PAGES.includes(first) ? String(first) : ASKED_ROWS);
+
+interface KeyedPage {
+  readonly after: ListCursor | null;
+  readonly carried: string | null;
+  readonly rows: string;
+}
+
 /** The keys of a page and one more, with a value and then without. */
-function keysOf({ from, conditions, column, descending, id }: ListStatement, after: ListCursor | null, carried: string | null): string {
+function keysOf({ from, conditions, column, descending, id }: ListStatement, { after, carried, rows }: KeyedPage): string {
   const { sql: key, kind, isNullable } = column;
   const [order, beyond] = descending ? ['desc', '<'] : ['asc', '>'];
   const where = whereOf(conditions);
   const along = carried === null ? '' : `, ${carried} as carried`;
   const valued = `select ${id} as id, ${key} as key${along} from ${from} where ${where}${isNullable ? ` and ${key} is not null` : ''}
       ${after === null ? '' : `and (${key}, ${id}) ${beyond} ($afterValue::${TYPES[kind]}, $afterId::integer)`}
-      order by ${key} ${order}, ${id} ${order} limit $first::integer + 1`;
+      order by ${key} ${order}, ${id} ${order} limit ${rows} + 1`;
   const empty = (
     isLater: string,
   ): string => `select ${id} as id, null::${TYPES[kind]} as key${along} from ${from} where ${where} and ${key} is null
-      ${isLater} order by ${id} ${order} limit $first::integer + 1`;
+      ${isLater} order by ${id} ${order} limit ${rows} + 1`;
   if (!isNullable) return `keys as materialized (${valued})`;
   if (after !== null && after.value === null) return `keys as materialized (${empty(`and ${id} ${beyond} $afterId::integer`)})`;
   // looked for only where the page has room for them
-  return `valued as materialized (${valued}), empty as (${empty('and (select count(*) from valued) <= $first::integer')}),
+  return `valued as materialized (${valued}), empty as (${empty(`and (select count(*) from valued) <= ${rows}`)}),
     keys as materialized (select * from valued union all select * from empty)`;
 }
 
@@ -96,12 +112,13 @@ export const countSql = (from: string, conditions: readonly Condition[], along: 
   `(select count(*)::integer from (select from ${from} where ${whereOf(conditions)}${along === null ? '' : ` order by ${along}`} limit ${MOST_COUNTED + 1}) counted)`;
 
 /** Binds: those of its conditions, of cursorBinds, and those of `shown`. */
-export function listSql(list: ListStatement, after: ListCursor | null): string {
+export function listSql(list: ListStatement, after: ListCursor | null, first: number): string {
   const { from, conditions, shown } = list;
+  const rows = pageRows(first);
   const counted = after === null ? countSql(from, conditions) : '$counted::integer';
-  return `with ${keysOf(list, after, shown.carried)}, ${pageOf(list, shown.carried)}
-  select ${jsonList(`select ${shown.columns}, at.place from (select * from page where n <= $first::integer) at ${shown.from} order by at.n`)} as rows,
-    (select count(*) from page) > $first::integer as "hasMore", ${counted} as counted`;
+  return `with ${keysOf(list, { after, carried: shown.carried, rows })}, ${pageOf(list, shown.carried)}
+  select ${jsonList(`select ${shown.columns}, at.place from (select * from page where n <= ${rows}) at ${shown.from} order by at.n`)} as rows,
+    (select count(*) from page) > ${rows} as "hasMore", ${counted} as counted`;
 }
 
 export interface ListedKeys {
@@ -115,7 +132,7 @@ export interface ListedKeys {
 export const listKeysSql = (
   list: ListStatement,
   after: ListCursor | null,
-): string => `with ${keysOf(list, after, null)}, ${pageOf(list, null)}
+): string => `with ${keysOf(list, { after, carried: null, rows: ASKED_ROWS })}, ${pageOf(list, null)}
   select coalesce(array_agg(id::integer order by n) filter (where n <= $first::integer), '{}') as ids,
     max(place) filter (where n = $first::integer) as place, count(*) > $first::integer as "hasMore" from page`;
 

@@ -45,7 +45,7 @@ export async function readList<R>(
 ): Promise<ListPage<R>> {
   const cursor = after === null ? null : readListCursor(sort, list.column.kind, after);
   const conditionBinds = bindsOf(list.conditions);
-  const sql = listSql({ ...list, descending: sort.descending }, cursor);
+  const sql = listSql({ ...list, descending: sort.descending }, cursor, first);
   // as it opens and goes on: what is asked by a filter has a plan of its own for what was asked
   const [found] = await sequelize.query<ListedRows<R>>(Object.keys(conditionBinds).length === 0 ? OPENED.named(sql) : sql, {
     bind: { ...conditionBinds, ...cursorBinds(first, cursor), ...(await binds) },

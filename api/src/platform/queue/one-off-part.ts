@@ -1,4 +1,5 @@
 // What a one-off does, in parts of one transaction each (screens.md §2.22).
+import type { Logger } from 'pino';
 import type { Sequelize, Transaction } from 'sequelize';
 import type { NewEvent } from '../command/append-event.ts';
 import type { BankSeal } from '../seal/bank-seal.ts';
@@ -6,6 +7,14 @@ import type { BankSeal } from '../seal/bank-seal.ts';
 export interface OneOffDeps {
   readonly sequelize: Sequelize;
   readonly bankSeal: BankSeal;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+export interface OneOffPartDeps extends OneOffDeps {
+  readonly transaction: Transaction;
+  /** Who started it: what it writes for people is theirs. */
+  readonly startedBy: number;
 }
 
 export interface OneOffCount {
@@ -26,5 +35,5 @@ export interface OneOffWork {
   /** Writes nothing. */
   readonly count: (deps: OneOffDeps) => Promise<OneOffCount>;
   /** What stands behind that record, some of it: in the caller's transaction, under the locks of what it changes. */
-  readonly part: (deps: OneOffDeps & { readonly transaction: Transaction }, after: number) => Promise<OneOffPart>;
+  readonly part: (deps: OneOffPartDeps, after: number) => Promise<OneOffPart>;
 }

@@ -20,3 +20,9 @@ test('until it is counted it does not start, and does not say that nothing would
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByText(NOTHING)).toHaveLength(1);
 });
+
+test('it says what it does with how many, and why others are left', async () => {
+  const platform = buildPlatform({ gql: () => Promise.resolve({ oneOffDryRun: { count: 1_200, skipped: 1 } }) });
+  renderSignedIn(<OneOffSheet task={{ ...TASK, kind: 'purge' }} onClose={() => undefined} />, { platform });
+  expect(await screen.findByText('It deletes 1,200 records. Left: 1 record. What decides pay is kept for seven years.')).toBeVisible();
+});

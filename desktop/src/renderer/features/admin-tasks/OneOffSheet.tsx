@@ -1,5 +1,5 @@
 // A one-off before it starts: what it would change, counted now; the count typed in, and why.
-import { oneOffCount, oneOffOf, type OneOff } from '@lotline/schema/domain/log/one-off.rules';
+import { ONE_OFFS, oneOffCount, oneOffOf, type OneOff } from '@lotline/schema/domain/log/one-off.rules';
 import { SkeletonRows } from '@lotline/shared-ui/components/Skeleton/SkeletonRows';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { Unread } from '@lotline/web-session/react/ReadBoundary';
@@ -16,7 +16,7 @@ export function OneOffSheet({ task: { kind, label, about }, onClose }: OneOffShe
   const { found, ...read } = useOneOffDryRun(kind);
   const toast = useToast();
   const count = found?.count ?? 0;
-  const untyped = `Type ${String(count)}: that many are changed.`;
+  const untyped = `Type ${String(count)}: that many were counted.`;
   return (
     <CommandSheet
       title={label}
@@ -52,6 +52,6 @@ export function OneOffSheet({ task: { kind, label, about }, onClose }: OneOffShe
 
 /** That there is nothing to change stands at the button. */
 const sayFound = (kind: OneOff, { count, skipped }: { readonly count: number; readonly skipped: number }): readonly string[] => [
-  ...(count === 0 ? [] : [`It changes ${oneOffCount(kind, count)}.`]),
-  ...(skipped === 0 ? [] : [`${oneOffCount(kind, skipped)} cannot be changed: no key opens them.`]),
+  ...(count === 0 ? [] : [`It ${ONE_OFFS[kind].does} ${oneOffCount(kind, count)}.`]),
+  ...(skipped === 0 ? [] : [`Left: ${oneOffCount(kind, skipped)}. ${ONE_OFFS[kind].left}`]),
 ];

@@ -22,8 +22,7 @@ function open(claims: readonly ('CAN_EDIT_CONSTRUCTION' | 'CAN_MANAGE_GROUPS')[]
             { id: 8, name: 'Crew South', workTypes: 'MDU', version: 1 },
           ],
         });
-      if (text.includes('query GetGroupOpenTasks'))
-        return Promise.resolve({ groupDetail: { __typename: 'GroupDetail', id: 7, version: 3, openTaskIds: ids } });
+      if (text.includes('query GetGroupOpenTasks')) return Promise.resolve({ groupOpenTaskIds: ids });
       if (text.includes('changeTasks')) {
         const { input } = variables as { input: { ids: number[] } };
         given.push(input);

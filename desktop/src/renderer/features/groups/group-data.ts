@@ -29,7 +29,7 @@ export const shownOf = (group: Group): Readonly<Record<string, string | null>> =
 /** Of a new one: a crew of the company that works in the field. */
 export const NEW_GROUP: Readonly<Record<string, string | null>> = {
   ...Object.fromEntries(GROUP_KEYS.map((key) => [key, null])),
-  ...{ isSubcontractor: 'false', isFieldGroup: 'true', canSchedule: 'true' },
+  ...{ isSubcontractor: 'false', isFieldGroup: 'true', canSchedule: 'true', documentNotices: 'all' },
 };
 
 /** What its effects are judged by. @param values as they are typed */

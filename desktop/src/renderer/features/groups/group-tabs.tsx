@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { GROUP, HOURS_KEYS } from '@lotline/schema/domain/group/group.fields';
 import { parseHours } from '@lotline/schema/domain/group/group-hours.rules';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
+import { optionsOf } from '@lotline/schema/domain/record/record-declaration';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { Panel } from '../../platform/frame/Panel.tsx';
@@ -23,6 +24,8 @@ interface TabProps {
 type GroupTab = RecordTab<TabProps>;
 
 const yesNo = (text: string): string => (text === 'true' ? 'Yes' : 'No');
+const optionLabel = (value: string): string =>
+  optionsOf(GROUP.fields.documentNotices).find((option) => option.value === value)?.label ?? value;
 const orDash = (text: string): string => (text === '' ? '–' : text);
 
 function factsOf(group: Group) {
@@ -40,6 +43,7 @@ function factsOf(group: Group) {
     said('region'),
     said('baseLocation'),
     [GROUP.fields.workTypes.label, of('workTypes') || 'All'] as const,
+    [GROUP.fields.documentNotices.label, optionLabel(of('documentNotices') || 'all')] as const,
   ];
 }
 

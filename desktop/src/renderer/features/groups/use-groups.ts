@@ -56,7 +56,7 @@ export function useGroup(id: number) {
 /** As they were when it was asked: what is given away meanwhile does not change what was counted. */
 export function useOpenTaskIds(id: number) {
   const read = useRead(GetGroupOpenTasksDocument, { variables: { id }, follows: [] });
-  return { ...read, ids: read.data?.groupDetail?.openTaskIds ?? null };
+  return { ...read, ids: read.data?.groupOpenTaskIds ?? null };
 }
 
 export function useGroupOrder() {
