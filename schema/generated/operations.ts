@@ -2988,7 +2988,7 @@ export type GetSettingPageQueryVariables = Exact<{
 }>;
 
 
-export type GetSettingPageQuery = { settingPage: { name: string, workType: string | null, version: number, isOwn: boolean, config: unknown, workTypes: Array<string>, ownWorkTypes: Array<string>, versions: Array<{ version: number, savedAt: string, savedBy: string | null, why: string | null, config: unknown }>, statusUses: Array<{ status: string, count: number }> } };
+export type GetSettingPageQuery = { settingPage: { name: string, workType: string | null, version: number, isOwn: boolean, config: unknown, logo: string | null, workTypes: Array<string>, ownWorkTypes: Array<string>, versions: Array<{ version: number, savedAt: string, savedBy: string | null, why: string | null, config: unknown }>, statusUses: Array<{ status: string, count: number }> } };
 
 export type GetSettingPreviewQueryVariables = Exact<{
   input: SettingPreviewInput;
@@ -3008,9 +3008,9 @@ export type SaveSettingMutationVariables = Exact<{
 }>;
 
 
-export type SaveSettingMutation = { saveSetting: { name: string, workType: string | null, version: number, isOwn: boolean, config: unknown, workTypes: Array<string>, ownWorkTypes: Array<string>, versions: Array<{ version: number, savedAt: string, savedBy: string | null, why: string | null, config: unknown }>, statusUses: Array<{ status: string, count: number }> } | null };
+export type SaveSettingMutation = { saveSetting: { name: string, workType: string | null, version: number, isOwn: boolean, config: unknown, logo: string | null, workTypes: Array<string>, ownWorkTypes: Array<string>, versions: Array<{ version: number, savedAt: string, savedBy: string | null, why: string | null, config: unknown }>, statusUses: Array<{ status: string, count: number }> } | null };
 
-export type SettingPageFieldsFragment = { name: string, workType: string | null, version: number, isOwn: boolean, config: unknown, workTypes: Array<string>, ownWorkTypes: Array<string>, versions: Array<{ version: number, savedAt: string, savedBy: string | null, why: string | null, config: unknown }>, statusUses: Array<{ status: string, count: number }> };
+export type SettingPageFieldsFragment = { name: string, workType: string | null, version: number, isOwn: boolean, config: unknown, logo: string | null, workTypes: Array<string>, ownWorkTypes: Array<string>, versions: Array<{ version: number, savedAt: string, savedBy: string | null, why: string | null, config: unknown }>, statusUses: Array<{ status: string, count: number }> };
 
 export type AddTaskMutationVariables = Exact<{
   input: AddTaskInput;
@@ -3483,10 +3483,10 @@ export const SaveOperationDocument = /*#__PURE__*/ new Operation<SaveOperationMu
 export const SavedOperationsDocument = /*#__PURE__*/ new Operation<SavedOperationsQuery, SavedOperationsQueryVariables>('query SavedOperations', 'sha256:cc9a6595b6c3cdbdfaa0271996a387a1c159480627316605f0a30a1ad1478d77');
 export const SearchRecordsDocument = /*#__PURE__*/ new Operation<SearchRecordsQuery, SearchRecordsQueryVariables>('query SearchRecords', 'sha256:de77c5aae0f6b17fcfc14482bd5ea6afe89cc0966458b2b97932a0ee40130599');
 export const CheckXeroDocument = /*#__PURE__*/ new Operation<CheckXeroMutation, CheckXeroMutationVariables>('mutation CheckXero', 'sha256:d6ddbf0908f2a8ee4d3bfc39b934c893d483b6157a636a5a346d60f82b1b7ff0');
-export const GetSettingPageDocument = /*#__PURE__*/ new Operation<GetSettingPageQuery, GetSettingPageQueryVariables>('query GetSettingPage', 'sha256:8ace7d8208a6675998c124a6c44b31e7bc428f011a11bc3ac9502596e57691da');
+export const GetSettingPageDocument = /*#__PURE__*/ new Operation<GetSettingPageQuery, GetSettingPageQueryVariables>('query GetSettingPage', 'sha256:157553331ca9621360082de5f1e3b40478cacaf5538ccf3a6904fb36cde6c7c4');
 export const GetSettingPreviewDocument = /*#__PURE__*/ new Operation<GetSettingPreviewQuery, GetSettingPreviewQueryVariables>('query GetSettingPreview', 'sha256:68bc451bb8031a479b8fcf8a80fb058894d9da641aa6afca3ae6a77422d5cf66');
 export const GetSharedSettingsDocument = /*#__PURE__*/ new Operation<GetSharedSettingsQuery, GetSharedSettingsQueryVariables>('query GetSharedSettings', 'sha256:463771885912edbf0a1826043c6d9de4f65e97737db3aebbb3ac99bce5c5ef33');
-export const SaveSettingDocument = /*#__PURE__*/ new Operation<SaveSettingMutation, SaveSettingMutationVariables>('mutation SaveSetting', 'sha256:51bde83871a0b115a21cbb9e833a15d732181bb877577862610e47ebecce9864');
+export const SaveSettingDocument = /*#__PURE__*/ new Operation<SaveSettingMutation, SaveSettingMutationVariables>('mutation SaveSetting', 'sha256:8d1ab762e3e015d65942eea57c4b6fd0686c35dbda16d34225ee73b2f77d9f4a');
 export const AddTaskDocument = /*#__PURE__*/ new Operation<AddTaskMutation, AddTaskMutationVariables>('mutation AddTask', 'sha256:0c2b0aaaf4c2b21535defaf89472267696776caa25f2d557e039d4a63237cf9c');
 export const ChangeTasksDocument = /*#__PURE__*/ new Operation<ChangeTasksMutation, ChangeTasksMutationVariables>('mutation ChangeTasks', 'sha256:4497baa88a9a20754f360630058506d996217b60c76d6a9d61288f345785b374');
 export const GetTaskIdsDocument = /*#__PURE__*/ new Operation<GetTaskIdsQuery, GetTaskIdsQueryVariables>('query GetTaskIds', 'sha256:b428dddb56a0460dce3c087df6571d02e45184108276a712ac64f2229ab827b8');

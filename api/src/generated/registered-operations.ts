@@ -1287,6 +1287,33 @@ fragment PersonRowFields on PersonRow {
     config
   }
 }`],
+  ['sha256:157553331ca9621360082de5f1e3b40478cacaf5538ccf3a6904fb36cde6c7c4', `
+    query GetSettingPage($name: String!, $workType: String) {
+  settingPage(name: $name, workType: $workType) {
+    ...SettingPageFields
+  }
+}
+    fragment SettingPageFields on SettingPage {
+  name
+  workType
+  version
+  isOwn
+  config
+  logo
+  versions {
+    version
+    savedAt
+    savedBy
+    why
+    config
+  }
+  workTypes
+  ownWorkTypes
+  statusUses {
+    status
+    count
+  }
+}`],
   ['sha256:15a2440f8ef426943716e3162eb17d10ba887ac157d3e8ec46e64b63ae8caade', `
     query GetJobBoard($filter: JobFilterInput, $opened: [String!]) {
   jobBoard(filter: $filter, opened: $opened) {
@@ -2472,6 +2499,37 @@ fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
     status
   }
   jobCount
+}`],
+  ['sha256:1f3034385f4ec5bca6e8aaf5adab415849098cbaf5c331cacbc4c26d2ac94ff7', `query GetSettingPage($name: String!, $workType: String) {
+  settingPage(name: $name, workType: $workType) {
+    __typename
+    ...SettingPageFields
+  }
+}
+
+fragment SettingPageFields on SettingPage {
+  __typename
+  name
+  workType
+  version
+  isOwn
+  config
+  logo
+  versions {
+    __typename
+    version
+    savedAt
+    savedBy
+    why
+    config
+  }
+  workTypes
+  ownWorkTypes
+  statusUses {
+    __typename
+    status
+    count
+  }
 }`],
   ['sha256:1f54d0d3300b4c287a82c9ff7e07e2d1a2a2506a70aa9ee1e811ed292f8932c9', `query GetMessages($filter: SentMessageFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   messageLog(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -4845,36 +4903,6 @@ fragment GroupDetailFields on GroupDetail {
     note
   }
 }`],
-  ['sha256:40a7b03a918a4f18a08cd8e405cffe95efbead6526837c7e82254dff05e42358', `mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
-  saveSetting(input: $input, client: $client) {
-    __typename
-    ...SettingPageFields
-  }
-}
-
-fragment SettingPageFields on SettingPage {
-  __typename
-  name
-  workType
-  version
-  isOwn
-  config
-  versions {
-    __typename
-    version
-    savedAt
-    savedBy
-    why
-    config
-  }
-  workTypes
-  ownWorkTypes
-  statusUses {
-    __typename
-    status
-    count
-  }
-}`],
   ['sha256:41ff64b226c92c428a8947c85323352f394d8def4246e2538f9330ae9ea1c192', `query GetContractorOptions {
   contractorFilterOptions {
     __typename
@@ -5972,32 +6000,6 @@ fragment DelegationFields on JobDelegation {
   }
 }
     `],
-  ['sha256:51bde83871a0b115a21cbb9e833a15d732181bb877577862610e47ebecce9864', `
-    mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
-  saveSetting(input: $input, client: $client) {
-    ...SettingPageFields
-  }
-}
-    fragment SettingPageFields on SettingPage {
-  name
-  workType
-  version
-  isOwn
-  config
-  versions {
-    version
-    savedAt
-    savedBy
-    why
-    config
-  }
-  workTypes
-  ownWorkTypes
-  statusUses {
-    status
-    count
-  }
-}`],
   ['sha256:5214b6543cfb10abea4061dbcc9157b360c29dc056a1abd04ebdcccb25ed276a', `mutation SaveProject($input: ProjectInput!, $client: ClientMutation) {
   saveProject(input: $input, client: $client) {
     __typename
@@ -9367,36 +9369,6 @@ fragment ResourceDocumentsFields on ResourceDocuments {
     note
   }
 }`],
-  ['sha256:866f9d0923bda227a3d30e2b4eeb4bd27a4f0f4cd881f66c46c3a1eaaa83ffb0', `query GetSettingPage($name: String!, $workType: String) {
-  settingPage(name: $name, workType: $workType) {
-    __typename
-    ...SettingPageFields
-  }
-}
-
-fragment SettingPageFields on SettingPage {
-  __typename
-  name
-  workType
-  version
-  isOwn
-  config
-  versions {
-    __typename
-    version
-    savedAt
-    savedBy
-    why
-    config
-  }
-  workTypes
-  ownWorkTypes
-  statusUses {
-    __typename
-    status
-    count
-  }
-}`],
   ['sha256:86715dcd59c9406e1bee3bb4c4f487dddd2e5c82decf40660fe1961917f9e262', `query FieldPeople {
   users(claim: "CAN_ACCESS_FIELD_WORK") {
     __typename
@@ -9796,32 +9768,6 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
-  ['sha256:8ace7d8208a6675998c124a6c44b31e7bc428f011a11bc3ac9502596e57691da', `
-    query GetSettingPage($name: String!, $workType: String) {
-  settingPage(name: $name, workType: $workType) {
-    ...SettingPageFields
-  }
-}
-    fragment SettingPageFields on SettingPage {
-  name
-  workType
-  version
-  isOwn
-  config
-  versions {
-    version
-    savedAt
-    savedBy
-    why
-    config
-  }
-  workTypes
-  ownWorkTypes
-  statusUses {
-    status
-    count
-  }
-}`],
   ['sha256:8b175888eba81dc48fbc17890027125cd8282f4b374cd54b06ba4bb48adfa57d', `mutation CheckXero($input: CheckXeroInput!) {
   checkXero(input: $input) {
     __typename
@@ -9843,6 +9789,33 @@ fragment TaskFields on Schedule {
     runAt
     changedAt
     error
+  }
+}`],
+  ['sha256:8d1ab762e3e015d65942eea57c4b6fd0686c35dbda16d34225ee73b2f77d9f4a', `
+    mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
+  saveSetting(input: $input, client: $client) {
+    ...SettingPageFields
+  }
+}
+    fragment SettingPageFields on SettingPage {
+  name
+  workType
+  version
+  isOwn
+  config
+  logo
+  versions {
+    version
+    savedAt
+    savedBy
+    why
+    config
+  }
+  workTypes
+  ownWorkTypes
+  statusUses {
+    status
+    count
   }
 }`],
   ['sha256:8d3a62db48787d04415acbc884bd092d88c0aa5826b8bd367e71af0247c76109', `
@@ -12064,6 +12037,37 @@ fragment ActivityFields on ActivityEntry {
   }
 }
     `],
+  ['sha256:b3419fcc66b776f998475b0a248f6f93bced919d492c1b63cc3a393d19ab4709', `mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
+  saveSetting(input: $input, client: $client) {
+    __typename
+    ...SettingPageFields
+  }
+}
+
+fragment SettingPageFields on SettingPage {
+  __typename
+  name
+  workType
+  version
+  isOwn
+  config
+  logo
+  versions {
+    __typename
+    version
+    savedAt
+    savedBy
+    why
+    config
+  }
+  workTypes
+  ownWorkTypes
+  statusUses {
+    __typename
+    status
+    count
+  }
+}`],
   ['sha256:b36e7bad0ebea75e1bbd178eca6fee6182ce078612d98a9b999c03ace8a68962', `
     query GetChildCodes($filter: ChildCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   childCodes(filter: $filter, sort: $sort, first: $first, after: $after) {

@@ -22,7 +22,8 @@ const itemCode = recordShape(ITEM_CODE);
 const project = recordShape(PROJECT);
 const role = recordShape(ROLE);
 const lookupValue = recordShape(LOOKUP_VALUE);
-const settingSaved = z.strictObject({ name: text, workType: text.nullable(), changes: z.int() });
+/** storedFileId: of the company's logo, where the save brought one. */
+const settingSaved = z.strictObject({ name: text, workType: text.nullable(), changes: z.int(), storedFileId: id.optional() });
 const statuses = z.strictObject({ status: text.optional(), plannedStatus: text.optional(), statusBeforeHold: text.optional() });
 const ofLookup = z.strictObject({ lookupId: id });
 const claimsOfRole = z.strictObject({ given: z.array(z.enum(CLAIMS)), taken: z.array(z.enum(CLAIMS)) });

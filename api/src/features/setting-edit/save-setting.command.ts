@@ -2,6 +2,7 @@
 // and jobs do not stay behind in a status that is gone (screens.md §2.21). Every process hears of it and drops what it cached (migration 0017).
 import { QueryTypes } from 'sequelize';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { logoFileId } from '@lotline/schema/domain/settings/logo.rules';
 import { isConfig, mergeSetting, settingChanges, type Config } from '@lotline/schema/domain/settings/merge-setting';
 import { isLimited } from '@lotline/schema/domain/settings/session-length.rules';
 import { parseSettingStrictly } from '@lotline/schema/domain/settings/parse-setting';
@@ -17,6 +18,7 @@ import { must } from '../../platform/command/must.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { addJob } from '../../platform/queue/add-job.ts';
+import { withStoredLogo } from './logo-file.step.ts';
 import { mustLeaveNoTicket, withNextForm } from './ticket-forms.step.ts';
 import { loadStatusUses, MOST_JOBS_AT_ONCE, REPLACE_STATUS, replaceStatus } from './replace-status.step.ts';
 import { configAt, configFor, findSetting, settled, versionOf, type StoredSetting } from './setting-version.queries.ts';
@@ -27,8 +29,8 @@ export type SavedSetting = { name: AnySettingName; workType: string | null };
 const LOCK = prepared('lock-settings', 'select pg_advisory_xact_lock(4711076)');
 const APPEND = prepared(
   'keep-setting-version',
-  `insert into system_setting_version (name, work_type, version, config, saved_at, saved_by_user_id, why)
-   values ($name, $workType, $version, $config::jsonb, $at, $userId, $why)`,
+  `insert into system_setting_version (name, work_type, version, config, saved_at, saved_by_user_id, why, logo_file_id)
+   values ($name, $workType, $version, $config::jsonb, $at, $userId, $why, $logoFileId)`,
 );
 const WRITE = prepared(
   'write-setting',
@@ -49,7 +51,8 @@ export function saveSetting(context: RequestContext, input: SaveSettingInput, cl
       const own = await findSetting(command, name, workType);
       const before = await configFor(command, name, workType);
       const version = await versionOf(command, name, workType);
-      const next = await withNextForm(command, name, await wanted(command, input, own, version), before);
+      const asked = await wanted(command, input, own, version);
+      const next = await withStoredLogo(command, name, await withNextForm(command, name, asked, before));
       if (next === null) await mustLeaveNoTicket(command, input, before);
       if (name === 'Office Addresses' && next !== null) mustLetIn(next, context);
       if (name === 'Security' && next !== null) mustKnowSignIns(next, context);
@@ -136,7 +139,7 @@ async function write(
     await appendVersion(command, { name, workType, version: 0, config: own === undefined ? null : before, userId: null, why: null });
   const now = version + 1;
   await appendVersion(command, { name, workType, version: now, config: next, userId: command.actor.userId, why });
-  const detail = { name, workType, changes: settingChanges(name, before, after).length };
+  const detail = { name, workType, changes: settingChanges(name, before, after).length, ...newLogo(before, next) };
   const head = { entity: 'system_setting', constructionId: null, version: now, why } as const;
   if (next === null) {
     if (own === undefined) return;
@@ -149,6 +152,12 @@ async function write(
   appendEvent(command, { ...head, entityId: row?.id ?? refuse('NOT_FOUND'), move: 'saveSetting', detail });
 }
 
+/** Of the company's, where this save brought another. */
+function newLogo(before: Config, next: Config | null): { readonly storedFileId?: number } {
+  const fileId = logoFileId(next?.['logo']);
+  return fileId === null || fileId === logoFileId(before['logo']) ? {} : { storedFileId: fileId };
+}
+
 interface NewVersion {
   readonly name: AnySettingName;
   readonly workType: string | null;
@@ -159,6 +168,7 @@ interface NewVersion {
 }
 
 function appendVersion({ sequelize, transaction, at }: CommandContext, { config, ...version }: NewVersion): Promise<unknown> {
-  const bind = { ...version, at, config: config === null ? null : JSON.stringify(config) };
+  const logo = version.name === 'Company' ? logoFileId(config?.['logo']) : null;
+  const bind = { ...version, at, config: config === null ? null : JSON.stringify(config), logoFileId: logo };
   return sequelize.query(APPEND, { bind, transaction, type: QueryTypes.INSERT });
 }
