@@ -679,8 +679,11 @@ export type ListSortInput = {
 
 /** Those that values of its list have; the others are null */
 export type LookupMarksInput = {
+  code?: string | null | undefined;
   /** The name of a colour of the theme */
   colour?: string | null | undefined;
+  /** A line each: name: value */
+  details?: string | null | undefined;
   dueDays?: number | null | undefined;
 };
 
@@ -2532,7 +2535,7 @@ export type ArchiveLookupValueMutationVariables = Exact<{
 }>;
 
 
-export type ArchiveLookupValueMutation = { archiveLookupValue: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, colour: string | null, dueDays: number | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } | null };
+export type ArchiveLookupValueMutation = { archiveLookupValue: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, code: string | null, colour: string | null, dueDays: number | null, details: string | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } | null };
 
 export type ExportLookupValuesMutationVariables = Exact<{
   list: string;
@@ -2562,7 +2565,7 @@ export type GetLookupValuesQueryVariables = Exact<{
 }>;
 
 
-export type GetLookupValuesQuery = { lookupValues: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, colour: string | null, dueDays: number | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } };
+export type GetLookupValuesQuery = { lookupValues: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, code: string | null, colour: string | null, dueDays: number | null, details: string | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } };
 
 export type ImportLookupValuesMutationVariables = Exact<{
   input: ImportLookupValuesInput;
@@ -2574,7 +2577,7 @@ export type ImportLookupValuesMutation = { importLookupValues: { list: string, c
 
 export type LookupFileFieldsFragment = { list: string, created: number, archived: number, restored: number, marked: number, same: number, unknown: Array<string>, seen: string, undoCsv: string | null, undoSeen: string | null, refused: Array<{ line: number, label: string, sentence: string }> };
 
-export type LookupValuesFieldsFragment = { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, colour: string | null, dueDays: number | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> };
+export type LookupValuesFieldsFragment = { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, code: string | null, colour: string | null, dueDays: number | null, details: string | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> };
 
 export type MergeLookupValuesMutationVariables = Exact<{
   input: MergeLookupValuesInput;
@@ -2582,7 +2585,7 @@ export type MergeLookupValuesMutationVariables = Exact<{
 }>;
 
 
-export type MergeLookupValuesMutation = { mergeLookupValues: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, colour: string | null, dueDays: number | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } | null };
+export type MergeLookupValuesMutation = { mergeLookupValues: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, code: string | null, colour: string | null, dueDays: number | null, details: string | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } | null };
 
 export type MoveLookupValueMutationVariables = Exact<{
   id: number;
@@ -2591,7 +2594,7 @@ export type MoveLookupValueMutationVariables = Exact<{
 }>;
 
 
-export type MoveLookupValueMutation = { moveLookupValue: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, colour: string | null, dueDays: number | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } | null };
+export type MoveLookupValueMutation = { moveLookupValue: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, code: string | null, colour: string | null, dueDays: number | null, details: string | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } | null };
 
 export type SaveLookupValueMutationVariables = Exact<{
   input: SaveLookupValueInput;
@@ -2599,7 +2602,7 @@ export type SaveLookupValueMutationVariables = Exact<{
 }>;
 
 
-export type SaveLookupValueMutation = { saveLookupValue: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, colour: string | null, dueDays: number | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } | null };
+export type SaveLookupValueMutation = { saveLookupValue: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, code: string | null, colour: string | null, dueDays: number | null, details: string | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } | null };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3426,15 +3429,15 @@ export const GetJobRunsDocument = /*#__PURE__*/ new Operation<GetJobRunsQuery, G
 export const GetLogPeopleDocument = /*#__PURE__*/ new Operation<GetLogPeopleQuery, GetLogPeopleQueryVariables>('query GetLogPeople', 'sha256:e066cee3c96af193e00e54b70df52277b20520d77e45543001aaf97b10ac31c3');
 export const GetMessagesDocument = /*#__PURE__*/ new Operation<GetMessagesQuery, GetMessagesQueryVariables>('query GetMessages', 'sha256:92f9b757ef62bfb8a12c410f1aeac9347ca3621c6f1c313d1fcf1728d7608f55');
 export const GetSignInsDocument = /*#__PURE__*/ new Operation<GetSignInsQuery, GetSignInsQueryVariables>('query GetSignIns', 'sha256:21c9189f6384cd40a39808de8fec77778ed925b1396ee24c4c94c9e4af32b70d');
-export const ArchiveLookupValueDocument = /*#__PURE__*/ new Operation<ArchiveLookupValueMutation, ArchiveLookupValueMutationVariables>('mutation ArchiveLookupValue', 'sha256:7c8d3c4c8db9aa223792fac461ee4efd0ce3e07a1c9a883da73d1327b72040fe');
+export const ArchiveLookupValueDocument = /*#__PURE__*/ new Operation<ArchiveLookupValueMutation, ArchiveLookupValueMutationVariables>('mutation ArchiveLookupValue', 'sha256:6f1d2a89e14574d1256f3125c8a28421dfd53dc7b3ac309a972c69f135ccb112');
 export const ExportLookupValuesDocument = /*#__PURE__*/ new Operation<ExportLookupValuesMutation, ExportLookupValuesMutationVariables>('mutation ExportLookupValues', 'sha256:ef7f6e58bf897700de97c0d32eb24793382f4768ec64d171395d11095a0bbccc');
 export const GetLookupColoursDocument = /*#__PURE__*/ new Operation<GetLookupColoursQuery, GetLookupColoursQueryVariables>('query GetLookupColours', 'sha256:0b1085380012e865b7af4a1a388b4415e97d3c2c62bb8a757182cae86f309370');
 export const GetLookupDryRunDocument = /*#__PURE__*/ new Operation<GetLookupDryRunQuery, GetLookupDryRunQueryVariables>('query GetLookupDryRun', 'sha256:b25dd2b83c605e02ab6d550a5674fb3283e0cb83a86cab2658a8a2979d5d860f');
-export const GetLookupValuesDocument = /*#__PURE__*/ new Operation<GetLookupValuesQuery, GetLookupValuesQueryVariables>('query GetLookupValues', 'sha256:671993e8f87d0eb72c24b18bab4b065942945f8b6797d588f32d914d70ccaa26');
+export const GetLookupValuesDocument = /*#__PURE__*/ new Operation<GetLookupValuesQuery, GetLookupValuesQueryVariables>('query GetLookupValues', 'sha256:5164ab4defa2f8fa5d7bbcd9b9710436e1460cdae9b4f90736e4d2c3043d2ac4');
 export const ImportLookupValuesDocument = /*#__PURE__*/ new Operation<ImportLookupValuesMutation, ImportLookupValuesMutationVariables>('mutation ImportLookupValues', 'sha256:18c8cfda717be4f41724425132b74ea830c5b78629468cb6746c354115ce6127');
-export const MergeLookupValuesDocument = /*#__PURE__*/ new Operation<MergeLookupValuesMutation, MergeLookupValuesMutationVariables>('mutation MergeLookupValues', 'sha256:a421b43ff018cbbfb7b5b95ed994922c5a5b39efd19e23a8d709b6882ba6421a');
-export const MoveLookupValueDocument = /*#__PURE__*/ new Operation<MoveLookupValueMutation, MoveLookupValueMutationVariables>('mutation MoveLookupValue', 'sha256:a07eda15727a77c3a47ba6bde5fd21647e0e82a9a05c5e068835a4f71d8b457a');
-export const SaveLookupValueDocument = /*#__PURE__*/ new Operation<SaveLookupValueMutation, SaveLookupValueMutationVariables>('mutation SaveLookupValue', 'sha256:bf30d5fafec06f15d1a597dd8eb8f24d3b4827694cce64ecb0f22ff89ef4ea7f');
+export const MergeLookupValuesDocument = /*#__PURE__*/ new Operation<MergeLookupValuesMutation, MergeLookupValuesMutationVariables>('mutation MergeLookupValues', 'sha256:a802916704187992c7bca36ac91287b1cff1c81c9140748e2cc0cc4d3f1d96cc');
+export const MoveLookupValueDocument = /*#__PURE__*/ new Operation<MoveLookupValueMutation, MoveLookupValueMutationVariables>('mutation MoveLookupValue', 'sha256:4021c7068dbdb6f3b01931dbdea6557f09c0b27b886b73039d3a857c56b7f585');
+export const SaveLookupValueDocument = /*#__PURE__*/ new Operation<SaveLookupValueMutation, SaveLookupValueMutationVariables>('mutation SaveLookupValue', 'sha256:24ad5e3460198faa95a80026543895a58f128274229711516bc7a655a85f8056');
 export const MeDocument = /*#__PURE__*/ new Operation<MeQuery, MeQueryVariables>('query Me', 'sha256:881506da7029b31e1cd40d2f3150dd1ef1f6fdff922d2cfd89aa5355a1efed18');
 export const CancelPlannedStatusDocument = /*#__PURE__*/ new Operation<CancelPlannedStatusMutation, CancelPlannedStatusMutationVariables>('mutation CancelPlannedStatus', 'sha256:a05ee2271157ff76bea05ddbca684f2ec83272d14bd2f1ae2f7c7fb2527981e2');
 export const PlanConstructionStatusDocument = /*#__PURE__*/ new Operation<PlanConstructionStatusMutation, PlanConstructionStatusMutationVariables>('mutation PlanConstructionStatus', 'sha256:16e764104694b15014ad1573844d54c129bb85ae923d32684278d7268c01e3c0');

@@ -938,33 +938,6 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
     version
   }
 }`],
-  ['sha256:0e2fcb6b03e31e51ef7d0df0bd8ba01757445f6c1c4f0006dd79f9a7f53f587b', `mutation SaveLookupValue($input: SaveLookupValueInput!, $client: ClientMutation) {
-  saveLookupValue(input: $input, client: $client) {
-    __typename
-    ...LookupValuesFields
-  }
-}
-
-fragment LookupValuesFields on LookupValues {
-  __typename
-  name
-  values {
-    __typename
-    id
-    label
-    version
-    isArchived
-    useCount
-    colour
-    dueDays
-  }
-  unlisted {
-    __typename
-    text
-    useCount
-    likeId
-  }
-}`],
   ['sha256:0e7af53d684ead1dfe0e47013ea293be62f79c4948c789c29ce0938273096064', `mutation EditJobItem($input: EditJobItemInput!, $client: ClientMutation) {
   editJobItem(input: $input, client: $client) {
     __typename
@@ -2865,6 +2838,35 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
+  ['sha256:20debd46b7bd1d20151452689507133d85bf7274fbbd874085fe2592b2c6ed18', `mutation MergeLookupValues($input: MergeLookupValuesInput!, $client: ClientMutation) {
+  mergeLookupValues(input: $input, client: $client) {
+    __typename
+    ...LookupValuesFields
+  }
+}
+
+fragment LookupValuesFields on LookupValues {
+  __typename
+  name
+  values {
+    __typename
+    id
+    label
+    version
+    isArchived
+    useCount
+    code
+    colour
+    dueDays
+    details
+  }
+  unlisted {
+    __typename
+    text
+    useCount
+    likeId
+  }
+}`],
   ['sha256:20e95d9f9bee3968909d4c6539b1f4fd939820b0184b3f1f0798d6a7332d3b64', `
     query GetResourceDocuments($contractorId: Int, $userId: Int) {
   resourceDocuments(contractorId: $contractorId, userId: $userId) {
@@ -2959,6 +2961,31 @@ fragment ProjectRowFields on ProjectRow {
   }
 }
     `],
+  ['sha256:24ad5e3460198faa95a80026543895a58f128274229711516bc7a655a85f8056', `
+    mutation SaveLookupValue($input: SaveLookupValueInput!, $client: ClientMutation) {
+  saveLookupValue(input: $input, client: $client) {
+    ...LookupValuesFields
+  }
+}
+    fragment LookupValuesFields on LookupValues {
+  name
+  values {
+    id
+    label
+    version
+    isArchived
+    useCount
+    code
+    colour
+    dueDays
+    details
+  }
+  unlisted {
+    text
+    useCount
+    likeId
+  }
+}`],
   ['sha256:24f73f749751df635afca9e5bd49220db787ca500310186ddf76f34f1ef24597', `query GetContractorPayments($filter: ContractorPaymentFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   contractorPayments(filter: $filter, sort: $sort, first: $first, after: $after) {
     __typename
@@ -2990,33 +3017,6 @@ fragment ContractorPaymentRowFields on ContractorPaymentRow {
   paidExGst
   paidIncGst
   constructionId
-}`],
-  ['sha256:2532cc51dc9e8fb4ed23bc3a70f0061df4b93479007465cc4ce386de460f13f4', `mutation ArchiveLookupValue($id: Int!, $archived: Boolean!, $client: ClientMutation) {
-  archiveLookupValue(id: $id, archived: $archived, client: $client) {
-    __typename
-    ...LookupValuesFields
-  }
-}
-
-fragment LookupValuesFields on LookupValues {
-  __typename
-  name
-  values {
-    __typename
-    id
-    label
-    version
-    isArchived
-    useCount
-    colour
-    dueDays
-  }
-  unlisted {
-    __typename
-    text
-    useCount
-    likeId
-  }
 }`],
   ['sha256:254f58788f4d41e4b1d32761a7eb716fae7dbb8ca993e57820e5a4ef7f86c3ca', `query GetItemPriceDryRun($filter: ItemCodeFilterInput, $change: PriceChangeInput!) {
   itemPriceDryRun(filter: $filter, change: $change) {
@@ -4903,6 +4903,31 @@ fragment GroupDetailFields on GroupDetail {
     note
   }
 }`],
+  ['sha256:4021c7068dbdb6f3b01931dbdea6557f09c0b27b886b73039d3a857c56b7f585', `
+    mutation MoveLookupValue($id: Int!, $afterId: Int, $client: ClientMutation) {
+  moveLookupValue(id: $id, afterId: $afterId, client: $client) {
+    ...LookupValuesFields
+  }
+}
+    fragment LookupValuesFields on LookupValues {
+  name
+  values {
+    id
+    label
+    version
+    isArchived
+    useCount
+    code
+    colour
+    dueDays
+    details
+  }
+  unlisted {
+    text
+    useCount
+    likeId
+  }
+}`],
   ['sha256:41ff64b226c92c428a8947c85323352f394d8def4246e2538f9330ae9ea1c192', `query GetContractorOptions {
   contractorFilterOptions {
     __typename
@@ -5033,33 +5058,6 @@ fragment GroupDetailFields on GroupDetail {
     status
   }
   jobCount
-}`],
-  ['sha256:458a3287a086751648490a3d11226f976d2caff74ce64a2d89fc2feca87eb1ed', `query GetLookupValues($list: String!) {
-  lookupValues(list: $list) {
-    __typename
-    ...LookupValuesFields
-  }
-}
-
-fragment LookupValuesFields on LookupValues {
-  __typename
-  name
-  values {
-    __typename
-    id
-    label
-    version
-    isArchived
-    useCount
-    colour
-    dueDays
-  }
-  unlisted {
-    __typename
-    text
-    useCount
-    likeId
-  }
 }`],
   ['sha256:4601fa30083185dc49a4b74ba6a2cbb7f4a8ff9b01b13241a5c79abff4bf5ac0', `mutation CloseContractorBank($id: Int!, $why: String, $client: ClientMutation) {
   closeContractorBank(id: $id, why: $why, client: $client) {
@@ -6000,6 +5998,31 @@ fragment DelegationFields on JobDelegation {
   }
 }
     `],
+  ['sha256:5164ab4defa2f8fa5d7bbcd9b9710436e1460cdae9b4f90736e4d2c3043d2ac4', `
+    query GetLookupValues($list: String!) {
+  lookupValues(list: $list) {
+    ...LookupValuesFields
+  }
+}
+    fragment LookupValuesFields on LookupValues {
+  name
+  values {
+    id
+    label
+    version
+    isArchived
+    useCount
+    code
+    colour
+    dueDays
+    details
+  }
+  unlisted {
+    text
+    useCount
+    likeId
+  }
+}`],
   ['sha256:5214b6543cfb10abea4061dbcc9157b360c29dc056a1abd04ebdcccb25ed276a', `mutation SaveProject($input: ProjectInput!, $client: ClientMutation) {
   saveProject(input: $input, client: $client) {
     __typename
@@ -7688,29 +7711,6 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
-  ['sha256:671993e8f87d0eb72c24b18bab4b065942945f8b6797d588f32d914d70ccaa26', `
-    query GetLookupValues($list: String!) {
-  lookupValues(list: $list) {
-    ...LookupValuesFields
-  }
-}
-    fragment LookupValuesFields on LookupValues {
-  name
-  values {
-    id
-    label
-    version
-    isArchived
-    useCount
-    colour
-    dueDays
-  }
-  unlisted {
-    text
-    useCount
-    likeId
-  }
-}`],
   ['sha256:682640aabdad55358ce113a1ab4229cb8d009006af7221bdac06d6e9d7bb6876', `
     mutation RemoveJobCost($input: JobCostIdInput!, $client: ClientMutation) {
   removeJobCost(input: $input, client: $client) {
@@ -8223,6 +8223,31 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:6f1d2a89e14574d1256f3125c8a28421dfd53dc7b3ac309a972c69f135ccb112', `
+    mutation ArchiveLookupValue($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveLookupValue(id: $id, archived: $archived, client: $client) {
+    ...LookupValuesFields
+  }
+}
+    fragment LookupValuesFields on LookupValues {
+  name
+  values {
+    id
+    label
+    version
+    isArchived
+    useCount
+    code
+    colour
+    dueDays
+    details
+  }
+  unlisted {
+    text
+    useCount
+    likeId
+  }
+}`],
   ['sha256:6f6c89bfe27910a9aec4b5ee02ed2fbd97f13d940c9eb6a7b2107709d02c28f1', `query JobPlans($constructionId: Int!) {
   jobPlans(constructionId: $constructionId) {
     __typename
@@ -8486,33 +8511,6 @@ fragment ContractorBankFields on ContractorBank {
     changedBy
     changedAt
     effect
-  }
-}`],
-  ['sha256:75a0952d22ec3075ed4cbbdfaa8ebece3eccdd4750ff5f9ffc6ea31ceb031c55', `mutation MergeLookupValues($input: MergeLookupValuesInput!, $client: ClientMutation) {
-  mergeLookupValues(input: $input, client: $client) {
-    __typename
-    ...LookupValuesFields
-  }
-}
-
-fragment LookupValuesFields on LookupValues {
-  __typename
-  name
-  values {
-    __typename
-    id
-    label
-    version
-    isArchived
-    useCount
-    colour
-    dueDays
-  }
-  unlisted {
-    __typename
-    text
-    useCount
-    likeId
   }
 }`],
   ['sha256:7613ed2f94981ce463a6c21096f6c873b580da75105e038e532a6e0b40119258', `
@@ -8791,29 +8789,6 @@ fragment RoleMatrixFields on RoleMatrix {
   }
 }
     `],
-  ['sha256:7c8d3c4c8db9aa223792fac461ee4efd0ce3e07a1c9a883da73d1327b72040fe', `
-    mutation ArchiveLookupValue($id: Int!, $archived: Boolean!, $client: ClientMutation) {
-  archiveLookupValue(id: $id, archived: $archived, client: $client) {
-    ...LookupValuesFields
-  }
-}
-    fragment LookupValuesFields on LookupValues {
-  name
-  values {
-    id
-    label
-    version
-    isArchived
-    useCount
-    colour
-    dueDays
-  }
-  unlisted {
-    text
-    useCount
-    likeId
-  }
-}`],
   ['sha256:7c9f9a44ba54ee183f691a4f08f061ecae4f292ec5f7221c354800c43722a224', `query GetChildCodeTasks($id: Int!) {
   childCodeTasks(id: $id) {
     __typename
@@ -9235,33 +9210,6 @@ fragment ItemCodeFields on ItemCode {
     __typename
     itemTypes
     unitsOfMeasure
-  }
-}`],
-  ['sha256:8414f11517e0022121ee3a310fdb7579dbc0285bb0cda0390dc31a0ce07d5b54', `mutation MoveLookupValue($id: Int!, $afterId: Int, $client: ClientMutation) {
-  moveLookupValue(id: $id, afterId: $afterId, client: $client) {
-    __typename
-    ...LookupValuesFields
-  }
-}
-
-fragment LookupValuesFields on LookupValues {
-  __typename
-  name
-  values {
-    __typename
-    id
-    label
-    version
-    isArchived
-    useCount
-    colour
-    dueDays
-  }
-  unlisted {
-    __typename
-    text
-    useCount
-    likeId
   }
 }`],
   ['sha256:844a51fb1aca9a54e39ad7d1d83da2304dd14c3250de3a04f03d926204c5ea74', `mutation ReassignTask($input: ReassignTaskInput!, $client: ClientMutation) {
@@ -11053,29 +11001,6 @@ fragment TaskFields on Schedule {
   }
 }
     `],
-  ['sha256:a07eda15727a77c3a47ba6bde5fd21647e0e82a9a05c5e068835a4f71d8b457a', `
-    mutation MoveLookupValue($id: Int!, $afterId: Int, $client: ClientMutation) {
-  moveLookupValue(id: $id, afterId: $afterId, client: $client) {
-    ...LookupValuesFields
-  }
-}
-    fragment LookupValuesFields on LookupValues {
-  name
-  values {
-    id
-    label
-    version
-    isArchived
-    useCount
-    colour
-    dueDays
-  }
-  unlisted {
-    text
-    useCount
-    likeId
-  }
-}`],
   ['sha256:a08fe8ec831c27bde3a164de724ce58f03e7cd378ff87188097996e2faf7e0c2', `mutation IgnoreTask($input: IgnoreTaskInput!, $client: ClientMutation) {
   ignoreTask(input: $input, client: $client) {
     __typename
@@ -11385,29 +11310,6 @@ fragment TaskFields on Schedule {
   why
   requestId
 }`],
-  ['sha256:a421b43ff018cbbfb7b5b95ed994922c5a5b39efd19e23a8d709b6882ba6421a', `
-    mutation MergeLookupValues($input: MergeLookupValuesInput!, $client: ClientMutation) {
-  mergeLookupValues(input: $input, client: $client) {
-    ...LookupValuesFields
-  }
-}
-    fragment LookupValuesFields on LookupValues {
-  name
-  values {
-    id
-    label
-    version
-    isArchived
-    useCount
-    colour
-    dueDays
-  }
-  unlisted {
-    text
-    useCount
-    likeId
-  }
-}`],
   ['sha256:a431dc19826b1288951f01338fd3a03bef51ae0e9457946edeffbeb5a8359af2', `
     query GetGroupOpenTasks($id: Int!) {
   groupDetail(id: $id) {
@@ -11473,6 +11375,31 @@ fragment TaskFields on Schedule {
   primaryContact
   openTasks
   isArchived
+}`],
+  ['sha256:a802916704187992c7bca36ac91287b1cff1c81c9140748e2cc0cc4d3f1d96cc', `
+    mutation MergeLookupValues($input: MergeLookupValuesInput!, $client: ClientMutation) {
+  mergeLookupValues(input: $input, client: $client) {
+    ...LookupValuesFields
+  }
+}
+    fragment LookupValuesFields on LookupValues {
+  name
+  values {
+    id
+    label
+    version
+    isArchived
+    useCount
+    code
+    colour
+    dueDays
+    details
+  }
+  unlisted {
+    text
+    useCount
+    likeId
+  }
 }`],
   ['sha256:a8934e94be4a541bbe673aa14947e615b5f79900ee6844adcbd0906f82323b67', `mutation ResendInvitation($id: Int!, $client: ClientMutation) {
   resendInvitation(id: $id, client: $client) {
@@ -12807,6 +12734,35 @@ fragment SavedOperationFields on SavedOperation {
     note
   }
 }`],
+  ['sha256:be654010d35675dcee79ad14d3d1a9edba03e152c242f6861bb45ec73953a395', `mutation MoveLookupValue($id: Int!, $afterId: Int, $client: ClientMutation) {
+  moveLookupValue(id: $id, afterId: $afterId, client: $client) {
+    __typename
+    ...LookupValuesFields
+  }
+}
+
+fragment LookupValuesFields on LookupValues {
+  __typename
+  name
+  values {
+    __typename
+    id
+    label
+    version
+    isArchived
+    useCount
+    code
+    colour
+    dueDays
+    details
+  }
+  unlisted {
+    __typename
+    text
+    useCount
+    likeId
+  }
+}`],
   ['sha256:beaaa71ff1bb49ac99bfa41910bc7e212f527ff0a7dc6a4b620c0e28940c66d4', `
     query OneOffDryRun($kind: String!) {
   oneOffDryRun(kind: $kind) {
@@ -12815,29 +12771,6 @@ fragment SavedOperationFields on SavedOperation {
   }
 }
     `],
-  ['sha256:bf30d5fafec06f15d1a597dd8eb8f24d3b4827694cce64ecb0f22ff89ef4ea7f', `
-    mutation SaveLookupValue($input: SaveLookupValueInput!, $client: ClientMutation) {
-  saveLookupValue(input: $input, client: $client) {
-    ...LookupValuesFields
-  }
-}
-    fragment LookupValuesFields on LookupValues {
-  name
-  values {
-    id
-    label
-    version
-    isArchived
-    useCount
-    colour
-    dueDays
-  }
-  unlisted {
-    text
-    useCount
-    likeId
-  }
-}`],
   ['sha256:bf3a761508c1867b3e8b111f94e492547d91e4ab5efefb333540886111821a77', `
     query MeantJobSearches($filter: JobFilterInput!) {
   meantJobSearches(filter: $filter)
@@ -13594,6 +13527,35 @@ fragment ActivityFields on ActivityEntry {
 }`],
   ['sha256:d1d1583b05833b49c433eb9b479b04841381e697f70caf57bac41d953dc0c16f', `mutation StartOneOff($input: StartOneOffInput!, $client: ClientMutation) {
   startOneOff(input: $input, client: $client)
+}`],
+  ['sha256:d242fbe524184db276382c559fdd31ffa9557610a80f2aff6354427acc3efcbb', `query GetLookupValues($list: String!) {
+  lookupValues(list: $list) {
+    __typename
+    ...LookupValuesFields
+  }
+}
+
+fragment LookupValuesFields on LookupValues {
+  __typename
+  name
+  values {
+    __typename
+    id
+    label
+    version
+    isArchived
+    useCount
+    code
+    colour
+    dueDays
+    details
+  }
+  unlisted {
+    __typename
+    text
+    useCount
+    likeId
+  }
 }`],
   ['sha256:d267fae3bf6ab3464dcb4922e0ca5d964923f72246ff857c19bfae2e8aff784d', `
     query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
@@ -15611,6 +15573,35 @@ fragment ConstructionCodeRowFields on ConstructionCodeRow {
   }
 }
     `],
+  ['sha256:e1f111ab9e878ac3e5f1cc399bb55a6649aea185ccd074f125c13778aed13e40', `mutation ArchiveLookupValue($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveLookupValue(id: $id, archived: $archived, client: $client) {
+    __typename
+    ...LookupValuesFields
+  }
+}
+
+fragment LookupValuesFields on LookupValues {
+  __typename
+  name
+  values {
+    __typename
+    id
+    label
+    version
+    isArchived
+    useCount
+    code
+    colour
+    dueDays
+    details
+  }
+  unlisted {
+    __typename
+    text
+    useCount
+    likeId
+  }
+}`],
   ['sha256:e21cbd3de2211dc63edc1dd36cc8b4cf645d33fd7239544460820e9ff8cdf343', `
     mutation DeleteProjectComment($id: Int!, $client: ClientMutation) {
   deleteProjectComment(id: $id, client: $client)
@@ -16432,6 +16423,35 @@ fragment ContractorBankFields on ContractorBank {
     decidedBy
     decidedAt
     note
+  }
+}`],
+  ['sha256:f0cf5b267f67442242e607fbd21c5083e4eff2b4065019d4dfcae3f37992bf6b', `mutation SaveLookupValue($input: SaveLookupValueInput!, $client: ClientMutation) {
+  saveLookupValue(input: $input, client: $client) {
+    __typename
+    ...LookupValuesFields
+  }
+}
+
+fragment LookupValuesFields on LookupValues {
+  __typename
+  name
+  values {
+    __typename
+    id
+    label
+    version
+    isArchived
+    useCount
+    code
+    colour
+    dueDays
+    details
+  }
+  unlisted {
+    __typename
+    text
+    useCount
+    likeId
   }
 }`],
   ['sha256:f0f96ae12e455ed9ea0ee8a3acc6dd77b04a6c0ef5ad8c1297539903128f115c', `

@@ -82,7 +82,8 @@ import * as integrationCalls from './0143-integration-calls.ts';
 import * as photosByAge from './0144-photos-by-age.ts';
 import * as workTypesOfGroups from './0145-work-types-of-groups.ts';
 import * as marksOfLookupValues from './0146-marks-of-lookup-values.ts';
-import * as logoOfSettings from './0149-logo-of-settings.ts';
+import * as logoAndAgreementFiles from './0149-logo-and-agreement-files.ts';
+import * as codesOfLookupValues from './0150-codes-of-lookup-values.ts';
 import * as tasksUndoneFromHistory from './0114-tasks-undone-from-history.ts';
 
 export interface Migration {
@@ -175,5 +176,6 @@ export const migrations: readonly Migration[] = [
   photosByAge,
   workTypesOfGroups,
   marksOfLookupValues,
-  logoOfSettings,
+  logoAndAgreementFiles,
+  codesOfLookupValues,
 ];
