@@ -78,7 +78,7 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 
 function changedOf(written: Readonly<Record<string, unknown>>): Changed {
   const { label } = written;
-  const marks = Object.entries(written).flatMap(([key, value]) => (isMark(key) ? [[key, textOrNull(value)]] : []));
+  const marks = Object.entries(written).flatMap(([key, value]) => (isMark(key) ? [[key, textOrNull(value)] as const] : []));
   return { ...(typeof label === 'string' ? { label } : {}), ...Object.fromEntries(marks) };
 }
 
