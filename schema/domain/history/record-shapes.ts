@@ -109,6 +109,11 @@ export const RECORD_CHANGES = {
   restoreRole: ofEntity(ROLE.entity, { before: archived, after: archived, detail: nothing }),
   saveSetting: ofEntity('system_setting', { before: nothing, after: nothing, detail: settingSaved }),
   resetSetting: ofEntity('system_setting', { before: nothing, after: nothing, detail: settingSaved }),
+  letFormsGo: ofEntity('system_setting', {
+    before: nothing,
+    after: nothing,
+    detail: z.strictObject({ name: text, workType: text.nullable(), versions: z.array(z.int()) }),
+  }),
   replaceStatus: ofEntity('construction', { before: statuses, after: statuses, detail: nothing }),
   createLookupValue: ofEntity(LOOKUP_VALUE.entity, { before: nothing, after: lookupValue, detail: ofLookup.extend({ list: text }) }),
   renameLookupValue: ofEntity(LOOKUP_VALUE.entity, { before: lookupValue, after: lookupValue, detail: ofLookup }),
