@@ -138,9 +138,7 @@ test('a form that no ticket has leaves the setting half a year after another too
   const kept = left.versions.find(({ version }) => version === 2)?.config ?? {};
   expect(formVersions({ ...left, config: ticketOfWorkSetting.parse(kept) })).toEqual([two, three]);
   const merged = await saved(edited(second.config, asking('lift')), 2);
-  expect([formVersions(merged), labels(merged)]).toEqual([
-    [three, three + 1],
-    [...labels(second), 'lift'],
-  ]);
+  expect(formVersions(merged)).toEqual([three, three + 1]);
+  expect(labels(merged)).toEqual(expect.arrayContaining([...labels(second), 'lift']));
   expect(await clean(KEPT_FORM_DAYS + 1)).toBe(1);
 });
