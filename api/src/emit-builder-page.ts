@@ -16,5 +16,5 @@ const jobs = Array.from({ length: MOST_JOBS }, (_, n) => ({
   ...{ name: 'Dale Whitby', role: 'Site manager', mobile: '+61491570156', answeredAt: AT, isByCall: false, potentialJobId: null },
 }));
 const request = { developer: 'Tamar Homes', sentAt: new Date(AT), expiresAt: new Date('2026-12-20T02:10:00Z'), revokedAt: null, jobs };
-const shown = { slug: 'A'.repeat(52), company: 'Lotline', zone: 'Australia/Sydney', form: {}, faults: {} };
+const shown = { slug: 'A'.repeat(52), company: 'Lotline', logo: 'file:1', zone: 'Australia/Sydney', form: {}, faults: {} };
 process.stdout.write(JSON.stringify({ page: builderPage({ ...shown, request }), css: builderPageCss }));

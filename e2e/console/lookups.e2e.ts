@@ -72,7 +72,7 @@ test('a builder is renamed with its jobs and back, archived and brought back', a
   const row = table(page, 'Builders').getByRole('row').filter({ hasText: /\d$/ }).first();
   const name = (await row.getByRole('button').textContent()) ?? '';
   await pressOn(page, row.getByRole('button'));
-  await pressOn(page, button(page, 'Rename'));
+  await pressOn(page, button(page, 'Edit'));
   await typeInto(page, page.getByRole('dialog').getByLabel('Name', { exact: true }), `${name} Group`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText(/reason/i);

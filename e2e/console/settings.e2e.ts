@@ -241,20 +241,21 @@ test('back to the default asks where the jobs of its own statuses go', async ({ 
   await expect(page.getByText('own setting, the default is not used')).toBeVisible();
 });
 
-test('the company’s logo is printed on a ticket, and a setting of phones says which of them are too old', async ({ openAs, server }) => {
+test('the company’s logo is a file that its setting names, and a setting of phones says which of them are too old', async ({
+  openAs,
+  server,
+}) => {
   const page = await openAs('/admin/settings/company', ADMIN);
-  await page.getByLabel('Logo, printed on tickets of work', { exact: true }).setInputFiles({
+  await page.getByLabel('Logo, on papers and the builder’s page', { exact: true }).setInputFiles({
     ...{ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') },
   });
-  await expect(page.getByRole('img', { name: 'Logo, printed on tickets of work' })).toBeVisible();
-  await expect(pane(page)).toContainText('Logo, printed on tickets of work: nothing becomes a picture');
+  await expect(page.getByRole('img', { name: 'Logo, on papers and the builder’s page' })).toBeVisible();
+  await expect(pane(page)).toContainText('Logo, on papers and the builder’s page: nothing becomes a picture');
   await saveBecause(page, 'Our own paper');
-  const [{ logo = '' } = {}] = await sql<{ logo: string }>(
-    server,
-    "select config->>'logo' as logo from system_setting where name = 'Company'",
-    [],
-  );
-  expect(logo).toMatch(/^data:image\/jpeg;base64,/);
+  // the setting names a file by now, and the page shows that
+  const stored = "select 1 from system_setting s join stored_file f on s.config->>'logo' = 'file:' || f.id where s.name = 'Company'";
+  expect(await sql(server, stored, [])).toHaveLength(1);
+  await expect(page.getByRole('img', { name: 'Logo, on papers and the builder’s page' })).toHaveJSProperty('naturalWidth', 1);
   const open = (name: string) => page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name, exact: true }).press('Enter');
   await open('Allowed networks');
   await button(page, 'Add range').press('Enter');

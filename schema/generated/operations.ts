@@ -679,8 +679,11 @@ export type ListSortInput = {
 
 /** Those that values of its list have; the others are null */
 export type LookupMarksInput = {
+  code?: string | null | undefined;
   /** The name of a colour of the theme */
   colour?: string | null | undefined;
+  /** A line each: name: value */
+  details?: string | null | undefined;
   dueDays?: number | null | undefined;
 };
 
@@ -2480,7 +2483,7 @@ export type ArchiveLookupValueMutationVariables = Exact<{
 }>;
 
 
-export type ArchiveLookupValueMutation = { archiveLookupValue: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, colour: string | null, dueDays: number | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } | null };
+export type ArchiveLookupValueMutation = { archiveLookupValue: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, code: string | null, colour: string | null, dueDays: number | null, details: string | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } | null };
 
 export type ExportLookupValuesMutationVariables = Exact<{
   list: string;
@@ -2510,7 +2513,7 @@ export type GetLookupValuesQueryVariables = Exact<{
 }>;
 
 
-export type GetLookupValuesQuery = { lookupValues: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, colour: string | null, dueDays: number | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } };
+export type GetLookupValuesQuery = { lookupValues: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, code: string | null, colour: string | null, dueDays: number | null, details: string | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } };
 
 export type ImportLookupValuesMutationVariables = Exact<{
   input: ImportLookupValuesInput;
@@ -2526,7 +2529,7 @@ export type MergeLookupValuesMutationVariables = Exact<{
 }>;
 
 
-export type MergeLookupValuesMutation = { mergeLookupValues: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, colour: string | null, dueDays: number | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } | null };
+export type MergeLookupValuesMutation = { mergeLookupValues: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, code: string | null, colour: string | null, dueDays: number | null, details: string | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } | null };
 
 export type MoveLookupValueMutationVariables = Exact<{
   id: number;
@@ -2535,7 +2538,7 @@ export type MoveLookupValueMutationVariables = Exact<{
 }>;
 
 
-export type MoveLookupValueMutation = { moveLookupValue: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, colour: string | null, dueDays: number | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } | null };
+export type MoveLookupValueMutation = { moveLookupValue: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, code: string | null, colour: string | null, dueDays: number | null, details: string | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } | null };
 
 export type SaveLookupValueMutationVariables = Exact<{
   input: SaveLookupValueInput;
@@ -2543,7 +2546,7 @@ export type SaveLookupValueMutationVariables = Exact<{
 }>;
 
 
-export type SaveLookupValueMutation = { saveLookupValue: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, colour: string | null, dueDays: number | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } | null };
+export type SaveLookupValueMutation = { saveLookupValue: { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, code: string | null, colour: string | null, dueDays: number | null, details: string | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> } | null };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2916,7 +2919,7 @@ export type GetSettingPageQueryVariables = Exact<{
 }>;
 
 
-export type GetSettingPageQuery = { settingPage: { name: string, workType: string | null, version: number, isOwn: boolean, config: unknown, workTypes: Array<string>, ownWorkTypes: Array<string>, versions: Array<{ version: number, savedAt: string, savedBy: string | null, why: string | null, config: unknown }>, statusUses: Array<{ status: string, count: number }> } };
+export type GetSettingPageQuery = { settingPage: { name: string, workType: string | null, version: number, isOwn: boolean, config: unknown, logo: string | null, workTypes: Array<string>, ownWorkTypes: Array<string>, versions: Array<{ version: number, savedAt: string, savedBy: string | null, why: string | null, config: unknown }>, statusUses: Array<{ status: string, count: number }> } };
 
 export type GetSettingPreviewQueryVariables = Exact<{
   input: SettingPreviewInput;
@@ -2936,7 +2939,7 @@ export type SaveSettingMutationVariables = Exact<{
 }>;
 
 
-export type SaveSettingMutation = { saveSetting: { name: string, workType: string | null, version: number, isOwn: boolean, config: unknown, workTypes: Array<string>, ownWorkTypes: Array<string>, versions: Array<{ version: number, savedAt: string, savedBy: string | null, why: string | null, config: unknown }>, statusUses: Array<{ status: string, count: number }> } | null };
+export type SaveSettingMutation = { saveSetting: { name: string, workType: string | null, version: number, isOwn: boolean, config: unknown, logo: string | null, workTypes: Array<string>, ownWorkTypes: Array<string>, versions: Array<{ version: number, savedAt: string, savedBy: string | null, why: string | null, config: unknown }>, statusUses: Array<{ status: string, count: number }> } | null };
 
 export type AddTaskMutationVariables = Exact<{
   input: AddTaskInput;
@@ -3218,7 +3221,7 @@ export type SignInFieldsFragment = { id: number, at: string, person: string, out
 
 export type LookupFileFieldsFragment = { list: string, created: number, archived: number, restored: number, marked: number, same: number, unknown: Array<string>, seen: string, undoCsv: string | null, undoSeen: string | null, refused: Array<{ line: number, label: string, sentence: string }> };
 
-export type LookupValuesFieldsFragment = { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, colour: string | null, dueDays: number | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> };
+export type LookupValuesFieldsFragment = { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, code: string | null, colour: string | null, dueDays: number | null, details: string | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> };
 
 export type PersonDetailFieldsFragment = { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> };
 
@@ -3232,7 +3235,7 @@ export type ProjectRowFieldsFragment = { id: number, name: string, customer: str
 
 export type RoleMatrixFieldsFragment = { roles: Array<{ id: number, name: string, version: number, isArchived: boolean, holderCount: number, claims: Array<string> }>, holders: Array<{ roleIds: Array<number>, count: number, names: Array<string> }>, lastChange: { by: string | null, at: string } | null };
 
-export type SettingPageFieldsFragment = { name: string, workType: string | null, version: number, isOwn: boolean, config: unknown, workTypes: Array<string>, ownWorkTypes: Array<string>, versions: Array<{ version: number, savedAt: string, savedBy: string | null, why: string | null, config: unknown }>, statusUses: Array<{ status: string, count: number }> };
+export type SettingPageFieldsFragment = { name: string, workType: string | null, version: number, isOwn: boolean, config: unknown, logo: string | null, workTypes: Array<string>, ownWorkTypes: Array<string>, versions: Array<{ version: number, savedAt: string, savedBy: string | null, why: string | null, config: unknown }>, statusUses: Array<{ status: string, count: number }> };
 
 export type TaskRowFieldsFragment = { id: number, version: number, constructionId: number, name: string, workOrder: string, address: string, jobStatus: string, workType: string, group: string | null, groupId: number | null, stage: string, issuedDate: string | null, dueDate: string | null, scheduledStartTime: string | null, acceptedDate: string | null, declinedDate: string | null, onsiteDate: string | null, completedDate: string | null, submittedDate: string | null, isReopened: boolean, rejectedItemCount: number, hasApprovedPayment: boolean, ageDays: number | null };
 
@@ -3426,15 +3429,15 @@ export const GetJobRunsDocument = /*#__PURE__*/ new Operation<GetJobRunsQuery, G
 export const GetLogPeopleDocument = /*#__PURE__*/ new Operation<GetLogPeopleQuery, GetLogPeopleQueryVariables>('query GetLogPeople', 'sha256:e066cee3c96af193e00e54b70df52277b20520d77e45543001aaf97b10ac31c3');
 export const GetMessagesDocument = /*#__PURE__*/ new Operation<GetMessagesQuery, GetMessagesQueryVariables>('query GetMessages', 'sha256:92f9b757ef62bfb8a12c410f1aeac9347ca3621c6f1c313d1fcf1728d7608f55');
 export const GetSignInsDocument = /*#__PURE__*/ new Operation<GetSignInsQuery, GetSignInsQueryVariables>('query GetSignIns', 'sha256:21c9189f6384cd40a39808de8fec77778ed925b1396ee24c4c94c9e4af32b70d');
-export const ArchiveLookupValueDocument = /*#__PURE__*/ new Operation<ArchiveLookupValueMutation, ArchiveLookupValueMutationVariables>('mutation ArchiveLookupValue', 'sha256:7c8d3c4c8db9aa223792fac461ee4efd0ce3e07a1c9a883da73d1327b72040fe');
+export const ArchiveLookupValueDocument = /*#__PURE__*/ new Operation<ArchiveLookupValueMutation, ArchiveLookupValueMutationVariables>('mutation ArchiveLookupValue', 'sha256:6f1d2a89e14574d1256f3125c8a28421dfd53dc7b3ac309a972c69f135ccb112');
 export const ExportLookupValuesDocument = /*#__PURE__*/ new Operation<ExportLookupValuesMutation, ExportLookupValuesMutationVariables>('mutation ExportLookupValues', 'sha256:ef7f6e58bf897700de97c0d32eb24793382f4768ec64d171395d11095a0bbccc');
 export const GetLookupColoursDocument = /*#__PURE__*/ new Operation<GetLookupColoursQuery, GetLookupColoursQueryVariables>('query GetLookupColours', 'sha256:0b1085380012e865b7af4a1a388b4415e97d3c2c62bb8a757182cae86f309370');
 export const GetLookupDryRunDocument = /*#__PURE__*/ new Operation<GetLookupDryRunQuery, GetLookupDryRunQueryVariables>('query GetLookupDryRun', 'sha256:b25dd2b83c605e02ab6d550a5674fb3283e0cb83a86cab2658a8a2979d5d860f');
-export const GetLookupValuesDocument = /*#__PURE__*/ new Operation<GetLookupValuesQuery, GetLookupValuesQueryVariables>('query GetLookupValues', 'sha256:671993e8f87d0eb72c24b18bab4b065942945f8b6797d588f32d914d70ccaa26');
+export const GetLookupValuesDocument = /*#__PURE__*/ new Operation<GetLookupValuesQuery, GetLookupValuesQueryVariables>('query GetLookupValues', 'sha256:5164ab4defa2f8fa5d7bbcd9b9710436e1460cdae9b4f90736e4d2c3043d2ac4');
 export const ImportLookupValuesDocument = /*#__PURE__*/ new Operation<ImportLookupValuesMutation, ImportLookupValuesMutationVariables>('mutation ImportLookupValues', 'sha256:18c8cfda717be4f41724425132b74ea830c5b78629468cb6746c354115ce6127');
-export const MergeLookupValuesDocument = /*#__PURE__*/ new Operation<MergeLookupValuesMutation, MergeLookupValuesMutationVariables>('mutation MergeLookupValues', 'sha256:a421b43ff018cbbfb7b5b95ed994922c5a5b39efd19e23a8d709b6882ba6421a');
-export const MoveLookupValueDocument = /*#__PURE__*/ new Operation<MoveLookupValueMutation, MoveLookupValueMutationVariables>('mutation MoveLookupValue', 'sha256:a07eda15727a77c3a47ba6bde5fd21647e0e82a9a05c5e068835a4f71d8b457a');
-export const SaveLookupValueDocument = /*#__PURE__*/ new Operation<SaveLookupValueMutation, SaveLookupValueMutationVariables>('mutation SaveLookupValue', 'sha256:bf30d5fafec06f15d1a597dd8eb8f24d3b4827694cce64ecb0f22ff89ef4ea7f');
+export const MergeLookupValuesDocument = /*#__PURE__*/ new Operation<MergeLookupValuesMutation, MergeLookupValuesMutationVariables>('mutation MergeLookupValues', 'sha256:a802916704187992c7bca36ac91287b1cff1c81c9140748e2cc0cc4d3f1d96cc');
+export const MoveLookupValueDocument = /*#__PURE__*/ new Operation<MoveLookupValueMutation, MoveLookupValueMutationVariables>('mutation MoveLookupValue', 'sha256:4021c7068dbdb6f3b01931dbdea6557f09c0b27b886b73039d3a857c56b7f585');
+export const SaveLookupValueDocument = /*#__PURE__*/ new Operation<SaveLookupValueMutation, SaveLookupValueMutationVariables>('mutation SaveLookupValue', 'sha256:24ad5e3460198faa95a80026543895a58f128274229711516bc7a655a85f8056');
 export const MeDocument = /*#__PURE__*/ new Operation<MeQuery, MeQueryVariables>('query Me', 'sha256:881506da7029b31e1cd40d2f3150dd1ef1f6fdff922d2cfd89aa5355a1efed18');
 export const CancelPlannedStatusDocument = /*#__PURE__*/ new Operation<CancelPlannedStatusMutation, CancelPlannedStatusMutationVariables>('mutation CancelPlannedStatus', 'sha256:a05ee2271157ff76bea05ddbca684f2ec83272d14bd2f1ae2f7c7fb2527981e2');
 export const PlanConstructionStatusDocument = /*#__PURE__*/ new Operation<PlanConstructionStatusMutation, PlanConstructionStatusMutationVariables>('mutation PlanConstructionStatus', 'sha256:16e764104694b15014ad1573844d54c129bb85ae923d32684278d7268c01e3c0');
@@ -3483,10 +3486,10 @@ export const SaveOperationDocument = /*#__PURE__*/ new Operation<SaveOperationMu
 export const SavedOperationsDocument = /*#__PURE__*/ new Operation<SavedOperationsQuery, SavedOperationsQueryVariables>('query SavedOperations', 'sha256:cc9a6595b6c3cdbdfaa0271996a387a1c159480627316605f0a30a1ad1478d77');
 export const SearchRecordsDocument = /*#__PURE__*/ new Operation<SearchRecordsQuery, SearchRecordsQueryVariables>('query SearchRecords', 'sha256:de77c5aae0f6b17fcfc14482bd5ea6afe89cc0966458b2b97932a0ee40130599');
 export const CheckXeroDocument = /*#__PURE__*/ new Operation<CheckXeroMutation, CheckXeroMutationVariables>('mutation CheckXero', 'sha256:d6ddbf0908f2a8ee4d3bfc39b934c893d483b6157a636a5a346d60f82b1b7ff0');
-export const GetSettingPageDocument = /*#__PURE__*/ new Operation<GetSettingPageQuery, GetSettingPageQueryVariables>('query GetSettingPage', 'sha256:8ace7d8208a6675998c124a6c44b31e7bc428f011a11bc3ac9502596e57691da');
+export const GetSettingPageDocument = /*#__PURE__*/ new Operation<GetSettingPageQuery, GetSettingPageQueryVariables>('query GetSettingPage', 'sha256:157553331ca9621360082de5f1e3b40478cacaf5538ccf3a6904fb36cde6c7c4');
 export const GetSettingPreviewDocument = /*#__PURE__*/ new Operation<GetSettingPreviewQuery, GetSettingPreviewQueryVariables>('query GetSettingPreview', 'sha256:68bc451bb8031a479b8fcf8a80fb058894d9da641aa6afca3ae6a77422d5cf66');
 export const GetSharedSettingsDocument = /*#__PURE__*/ new Operation<GetSharedSettingsQuery, GetSharedSettingsQueryVariables>('query GetSharedSettings', 'sha256:463771885912edbf0a1826043c6d9de4f65e97737db3aebbb3ac99bce5c5ef33');
-export const SaveSettingDocument = /*#__PURE__*/ new Operation<SaveSettingMutation, SaveSettingMutationVariables>('mutation SaveSetting', 'sha256:51bde83871a0b115a21cbb9e833a15d732181bb877577862610e47ebecce9864');
+export const SaveSettingDocument = /*#__PURE__*/ new Operation<SaveSettingMutation, SaveSettingMutationVariables>('mutation SaveSetting', 'sha256:8d1ab762e3e015d65942eea57c4b6fd0686c35dbda16d34225ee73b2f77d9f4a');
 export const AddTaskDocument = /*#__PURE__*/ new Operation<AddTaskMutation, AddTaskMutationVariables>('mutation AddTask', 'sha256:0c2b0aaaf4c2b21535defaf89472267696776caa25f2d557e039d4a63237cf9c');
 export const ChangeTasksDocument = /*#__PURE__*/ new Operation<ChangeTasksMutation, ChangeTasksMutationVariables>('mutation ChangeTasks', 'sha256:4497baa88a9a20754f360630058506d996217b60c76d6a9d61288f345785b374');
 export const GetTaskIdsDocument = /*#__PURE__*/ new Operation<GetTaskIdsQuery, GetTaskIdsQueryVariables>('query GetTaskIds', 'sha256:b428dddb56a0460dce3c087df6571d02e45184108276a712ac64f2229ab827b8');

@@ -938,33 +938,6 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
     version
   }
 }`],
-  ['sha256:0e2fcb6b03e31e51ef7d0df0bd8ba01757445f6c1c4f0006dd79f9a7f53f587b', `mutation SaveLookupValue($input: SaveLookupValueInput!, $client: ClientMutation) {
-  saveLookupValue(input: $input, client: $client) {
-    __typename
-    ...LookupValuesFields
-  }
-}
-
-fragment LookupValuesFields on LookupValues {
-  __typename
-  name
-  values {
-    __typename
-    id
-    label
-    version
-    isArchived
-    useCount
-    colour
-    dueDays
-  }
-  unlisted {
-    __typename
-    text
-    useCount
-    likeId
-  }
-}`],
   ['sha256:0e7af53d684ead1dfe0e47013ea293be62f79c4948c789c29ce0938273096064', `mutation EditJobItem($input: EditJobItemInput!, $client: ClientMutation) {
   editJobItem(input: $input, client: $client) {
     __typename
@@ -1285,6 +1258,33 @@ fragment PersonRowFields on PersonRow {
     name
     workType
     config
+  }
+}`],
+  ['sha256:157553331ca9621360082de5f1e3b40478cacaf5538ccf3a6904fb36cde6c7c4', `
+    query GetSettingPage($name: String!, $workType: String) {
+  settingPage(name: $name, workType: $workType) {
+    ...SettingPageFields
+  }
+}
+    fragment SettingPageFields on SettingPage {
+  name
+  workType
+  version
+  isOwn
+  config
+  logo
+  versions {
+    version
+    savedAt
+    savedBy
+    why
+    config
+  }
+  workTypes
+  ownWorkTypes
+  statusUses {
+    status
+    count
   }
 }`],
   ['sha256:15a2440f8ef426943716e3162eb17d10ba887ac157d3e8ec46e64b63ae8caade', `
@@ -2473,6 +2473,37 @@ fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
   }
   jobCount
 }`],
+  ['sha256:1f3034385f4ec5bca6e8aaf5adab415849098cbaf5c331cacbc4c26d2ac94ff7', `query GetSettingPage($name: String!, $workType: String) {
+  settingPage(name: $name, workType: $workType) {
+    __typename
+    ...SettingPageFields
+  }
+}
+
+fragment SettingPageFields on SettingPage {
+  __typename
+  name
+  workType
+  version
+  isOwn
+  config
+  logo
+  versions {
+    __typename
+    version
+    savedAt
+    savedBy
+    why
+    config
+  }
+  workTypes
+  ownWorkTypes
+  statusUses {
+    __typename
+    status
+    count
+  }
+}`],
   ['sha256:1f54d0d3300b4c287a82c9ff7e07e2d1a2a2506a70aa9ee1e811ed292f8932c9', `query GetMessages($filter: SentMessageFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   messageLog(filter: $filter, sort: $sort, first: $first, after: $after) {
     __typename
@@ -2807,6 +2838,35 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
+  ['sha256:20debd46b7bd1d20151452689507133d85bf7274fbbd874085fe2592b2c6ed18', `mutation MergeLookupValues($input: MergeLookupValuesInput!, $client: ClientMutation) {
+  mergeLookupValues(input: $input, client: $client) {
+    __typename
+    ...LookupValuesFields
+  }
+}
+
+fragment LookupValuesFields on LookupValues {
+  __typename
+  name
+  values {
+    __typename
+    id
+    label
+    version
+    isArchived
+    useCount
+    code
+    colour
+    dueDays
+    details
+  }
+  unlisted {
+    __typename
+    text
+    useCount
+    likeId
+  }
+}`],
   ['sha256:20e95d9f9bee3968909d4c6539b1f4fd939820b0184b3f1f0798d6a7332d3b64', `
     query GetResourceDocuments($contractorId: Int, $userId: Int) {
   resourceDocuments(contractorId: $contractorId, userId: $userId) {
@@ -2901,6 +2961,31 @@ fragment ProjectRowFields on ProjectRow {
   }
 }
     `],
+  ['sha256:24ad5e3460198faa95a80026543895a58f128274229711516bc7a655a85f8056', `
+    mutation SaveLookupValue($input: SaveLookupValueInput!, $client: ClientMutation) {
+  saveLookupValue(input: $input, client: $client) {
+    ...LookupValuesFields
+  }
+}
+    fragment LookupValuesFields on LookupValues {
+  name
+  values {
+    id
+    label
+    version
+    isArchived
+    useCount
+    code
+    colour
+    dueDays
+    details
+  }
+  unlisted {
+    text
+    useCount
+    likeId
+  }
+}`],
   ['sha256:24f73f749751df635afca9e5bd49220db787ca500310186ddf76f34f1ef24597', `query GetContractorPayments($filter: ContractorPaymentFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   contractorPayments(filter: $filter, sort: $sort, first: $first, after: $after) {
     __typename
@@ -2932,33 +3017,6 @@ fragment ContractorPaymentRowFields on ContractorPaymentRow {
   paidExGst
   paidIncGst
   constructionId
-}`],
-  ['sha256:2532cc51dc9e8fb4ed23bc3a70f0061df4b93479007465cc4ce386de460f13f4', `mutation ArchiveLookupValue($id: Int!, $archived: Boolean!, $client: ClientMutation) {
-  archiveLookupValue(id: $id, archived: $archived, client: $client) {
-    __typename
-    ...LookupValuesFields
-  }
-}
-
-fragment LookupValuesFields on LookupValues {
-  __typename
-  name
-  values {
-    __typename
-    id
-    label
-    version
-    isArchived
-    useCount
-    colour
-    dueDays
-  }
-  unlisted {
-    __typename
-    text
-    useCount
-    likeId
-  }
 }`],
   ['sha256:254f58788f4d41e4b1d32761a7eb716fae7dbb8ca993e57820e5a4ef7f86c3ca', `query GetItemPriceDryRun($filter: ItemCodeFilterInput, $change: PriceChangeInput!) {
   itemPriceDryRun(filter: $filter, change: $change) {
@@ -4845,34 +4903,29 @@ fragment GroupDetailFields on GroupDetail {
     note
   }
 }`],
-  ['sha256:40a7b03a918a4f18a08cd8e405cffe95efbead6526837c7e82254dff05e42358', `mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
-  saveSetting(input: $input, client: $client) {
-    __typename
-    ...SettingPageFields
+  ['sha256:4021c7068dbdb6f3b01931dbdea6557f09c0b27b886b73039d3a857c56b7f585', `
+    mutation MoveLookupValue($id: Int!, $afterId: Int, $client: ClientMutation) {
+  moveLookupValue(id: $id, afterId: $afterId, client: $client) {
+    ...LookupValuesFields
   }
 }
-
-fragment SettingPageFields on SettingPage {
-  __typename
+    fragment LookupValuesFields on LookupValues {
   name
-  workType
-  version
-  isOwn
-  config
-  versions {
-    __typename
+  values {
+    id
+    label
     version
-    savedAt
-    savedBy
-    why
-    config
+    isArchived
+    useCount
+    code
+    colour
+    dueDays
+    details
   }
-  workTypes
-  ownWorkTypes
-  statusUses {
-    __typename
-    status
-    count
+  unlisted {
+    text
+    useCount
+    likeId
   }
 }`],
   ['sha256:41ff64b226c92c428a8947c85323352f394d8def4246e2538f9330ae9ea1c192', `query GetContractorOptions {
@@ -5005,33 +5058,6 @@ fragment SettingPageFields on SettingPage {
     status
   }
   jobCount
-}`],
-  ['sha256:458a3287a086751648490a3d11226f976d2caff74ce64a2d89fc2feca87eb1ed', `query GetLookupValues($list: String!) {
-  lookupValues(list: $list) {
-    __typename
-    ...LookupValuesFields
-  }
-}
-
-fragment LookupValuesFields on LookupValues {
-  __typename
-  name
-  values {
-    __typename
-    id
-    label
-    version
-    isArchived
-    useCount
-    colour
-    dueDays
-  }
-  unlisted {
-    __typename
-    text
-    useCount
-    likeId
-  }
 }`],
   ['sha256:4601fa30083185dc49a4b74ba6a2cbb7f4a8ff9b01b13241a5c79abff4bf5ac0', `mutation CloseContractorBank($id: Int!, $why: String, $client: ClientMutation) {
   closeContractorBank(id: $id, why: $why, client: $client) {
@@ -5972,30 +5998,29 @@ fragment DelegationFields on JobDelegation {
   }
 }
     `],
-  ['sha256:51bde83871a0b115a21cbb9e833a15d732181bb877577862610e47ebecce9864', `
-    mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
-  saveSetting(input: $input, client: $client) {
-    ...SettingPageFields
+  ['sha256:5164ab4defa2f8fa5d7bbcd9b9710436e1460cdae9b4f90736e4d2c3043d2ac4', `
+    query GetLookupValues($list: String!) {
+  lookupValues(list: $list) {
+    ...LookupValuesFields
   }
 }
-    fragment SettingPageFields on SettingPage {
+    fragment LookupValuesFields on LookupValues {
   name
-  workType
-  version
-  isOwn
-  config
-  versions {
+  values {
+    id
+    label
     version
-    savedAt
-    savedBy
-    why
-    config
+    isArchived
+    useCount
+    code
+    colour
+    dueDays
+    details
   }
-  workTypes
-  ownWorkTypes
-  statusUses {
-    status
-    count
+  unlisted {
+    text
+    useCount
+    likeId
   }
 }`],
   ['sha256:5214b6543cfb10abea4061dbcc9157b360c29dc056a1abd04ebdcccb25ed276a', `mutation SaveProject($input: ProjectInput!, $client: ClientMutation) {
@@ -7393,29 +7418,6 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
-  ['sha256:671993e8f87d0eb72c24b18bab4b065942945f8b6797d588f32d914d70ccaa26', `
-    query GetLookupValues($list: String!) {
-  lookupValues(list: $list) {
-    ...LookupValuesFields
-  }
-}
-    fragment LookupValuesFields on LookupValues {
-  name
-  values {
-    id
-    label
-    version
-    isArchived
-    useCount
-    colour
-    dueDays
-  }
-  unlisted {
-    text
-    useCount
-    likeId
-  }
-}`],
   ['sha256:682640aabdad55358ce113a1ab4229cb8d009006af7221bdac06d6e9d7bb6876', `
     mutation RemoveJobCost($input: JobCostIdInput!, $client: ClientMutation) {
   removeJobCost(input: $input, client: $client) {
@@ -7928,6 +7930,31 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:6f1d2a89e14574d1256f3125c8a28421dfd53dc7b3ac309a972c69f135ccb112', `
+    mutation ArchiveLookupValue($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveLookupValue(id: $id, archived: $archived, client: $client) {
+    ...LookupValuesFields
+  }
+}
+    fragment LookupValuesFields on LookupValues {
+  name
+  values {
+    id
+    label
+    version
+    isArchived
+    useCount
+    code
+    colour
+    dueDays
+    details
+  }
+  unlisted {
+    text
+    useCount
+    likeId
+  }
+}`],
   ['sha256:6f6c89bfe27910a9aec4b5ee02ed2fbd97f13d940c9eb6a7b2107709d02c28f1', `query JobPlans($constructionId: Int!) {
   jobPlans(constructionId: $constructionId) {
     __typename
@@ -8191,33 +8218,6 @@ fragment ContractorBankFields on ContractorBank {
     changedBy
     changedAt
     effect
-  }
-}`],
-  ['sha256:75a0952d22ec3075ed4cbbdfaa8ebece3eccdd4750ff5f9ffc6ea31ceb031c55', `mutation MergeLookupValues($input: MergeLookupValuesInput!, $client: ClientMutation) {
-  mergeLookupValues(input: $input, client: $client) {
-    __typename
-    ...LookupValuesFields
-  }
-}
-
-fragment LookupValuesFields on LookupValues {
-  __typename
-  name
-  values {
-    __typename
-    id
-    label
-    version
-    isArchived
-    useCount
-    colour
-    dueDays
-  }
-  unlisted {
-    __typename
-    text
-    useCount
-    likeId
   }
 }`],
   ['sha256:7613ed2f94981ce463a6c21096f6c873b580da75105e038e532a6e0b40119258', `
@@ -8496,29 +8496,6 @@ fragment RoleMatrixFields on RoleMatrix {
   }
 }
     `],
-  ['sha256:7c8d3c4c8db9aa223792fac461ee4efd0ce3e07a1c9a883da73d1327b72040fe', `
-    mutation ArchiveLookupValue($id: Int!, $archived: Boolean!, $client: ClientMutation) {
-  archiveLookupValue(id: $id, archived: $archived, client: $client) {
-    ...LookupValuesFields
-  }
-}
-    fragment LookupValuesFields on LookupValues {
-  name
-  values {
-    id
-    label
-    version
-    isArchived
-    useCount
-    colour
-    dueDays
-  }
-  unlisted {
-    text
-    useCount
-    likeId
-  }
-}`],
   ['sha256:7c9f9a44ba54ee183f691a4f08f061ecae4f292ec5f7221c354800c43722a224', `query GetChildCodeTasks($id: Int!) {
   childCodeTasks(id: $id) {
     __typename
@@ -8942,33 +8919,6 @@ fragment ItemCodeFields on ItemCode {
     unitsOfMeasure
   }
 }`],
-  ['sha256:8414f11517e0022121ee3a310fdb7579dbc0285bb0cda0390dc31a0ce07d5b54', `mutation MoveLookupValue($id: Int!, $afterId: Int, $client: ClientMutation) {
-  moveLookupValue(id: $id, afterId: $afterId, client: $client) {
-    __typename
-    ...LookupValuesFields
-  }
-}
-
-fragment LookupValuesFields on LookupValues {
-  __typename
-  name
-  values {
-    __typename
-    id
-    label
-    version
-    isArchived
-    useCount
-    colour
-    dueDays
-  }
-  unlisted {
-    __typename
-    text
-    useCount
-    likeId
-  }
-}`],
   ['sha256:844a51fb1aca9a54e39ad7d1d83da2304dd14c3250de3a04f03d926204c5ea74', `mutation ReassignTask($input: ReassignTaskInput!, $client: ClientMutation) {
   reassignTask(input: $input, client: $client) {
     __typename
@@ -9072,36 +9022,6 @@ fragment ResourceDocumentsFields on ResourceDocuments {
     fromDate
     toDate
     note
-  }
-}`],
-  ['sha256:866f9d0923bda227a3d30e2b4eeb4bd27a4f0f4cd881f66c46c3a1eaaa83ffb0', `query GetSettingPage($name: String!, $workType: String) {
-  settingPage(name: $name, workType: $workType) {
-    __typename
-    ...SettingPageFields
-  }
-}
-
-fragment SettingPageFields on SettingPage {
-  __typename
-  name
-  workType
-  version
-  isOwn
-  config
-  versions {
-    __typename
-    version
-    savedAt
-    savedBy
-    why
-    config
-  }
-  workTypes
-  ownWorkTypes
-  statusUses {
-    __typename
-    status
-    count
   }
 }`],
   ['sha256:86715dcd59c9406e1bee3bb4c4f487dddd2e5c82decf40660fe1961917f9e262', `query FieldPeople {
@@ -9503,32 +9423,6 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
-  ['sha256:8ace7d8208a6675998c124a6c44b31e7bc428f011a11bc3ac9502596e57691da', `
-    query GetSettingPage($name: String!, $workType: String) {
-  settingPage(name: $name, workType: $workType) {
-    ...SettingPageFields
-  }
-}
-    fragment SettingPageFields on SettingPage {
-  name
-  workType
-  version
-  isOwn
-  config
-  versions {
-    version
-    savedAt
-    savedBy
-    why
-    config
-  }
-  workTypes
-  ownWorkTypes
-  statusUses {
-    status
-    count
-  }
-}`],
   ['sha256:8b175888eba81dc48fbc17890027125cd8282f4b374cd54b06ba4bb48adfa57d', `mutation CheckXero($input: CheckXeroInput!) {
   checkXero(input: $input) {
     __typename
@@ -9550,6 +9444,33 @@ fragment TaskFields on Schedule {
     runAt
     changedAt
     error
+  }
+}`],
+  ['sha256:8d1ab762e3e015d65942eea57c4b6fd0686c35dbda16d34225ee73b2f77d9f4a', `
+    mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
+  saveSetting(input: $input, client: $client) {
+    ...SettingPageFields
+  }
+}
+    fragment SettingPageFields on SettingPage {
+  name
+  workType
+  version
+  isOwn
+  config
+  logo
+  versions {
+    version
+    savedAt
+    savedBy
+    why
+    config
+  }
+  workTypes
+  ownWorkTypes
+  statusUses {
+    status
+    count
   }
 }`],
   ['sha256:8d3a62db48787d04415acbc884bd092d88c0aa5826b8bd367e71af0247c76109', `
@@ -10787,29 +10708,6 @@ fragment TaskFields on Schedule {
   }
 }
     `],
-  ['sha256:a07eda15727a77c3a47ba6bde5fd21647e0e82a9a05c5e068835a4f71d8b457a', `
-    mutation MoveLookupValue($id: Int!, $afterId: Int, $client: ClientMutation) {
-  moveLookupValue(id: $id, afterId: $afterId, client: $client) {
-    ...LookupValuesFields
-  }
-}
-    fragment LookupValuesFields on LookupValues {
-  name
-  values {
-    id
-    label
-    version
-    isArchived
-    useCount
-    colour
-    dueDays
-  }
-  unlisted {
-    text
-    useCount
-    likeId
-  }
-}`],
   ['sha256:a08fe8ec831c27bde3a164de724ce58f03e7cd378ff87188097996e2faf7e0c2', `mutation IgnoreTask($input: IgnoreTaskInput!, $client: ClientMutation) {
   ignoreTask(input: $input, client: $client) {
     __typename
@@ -11119,29 +11017,6 @@ fragment TaskFields on Schedule {
   why
   requestId
 }`],
-  ['sha256:a421b43ff018cbbfb7b5b95ed994922c5a5b39efd19e23a8d709b6882ba6421a', `
-    mutation MergeLookupValues($input: MergeLookupValuesInput!, $client: ClientMutation) {
-  mergeLookupValues(input: $input, client: $client) {
-    ...LookupValuesFields
-  }
-}
-    fragment LookupValuesFields on LookupValues {
-  name
-  values {
-    id
-    label
-    version
-    isArchived
-    useCount
-    colour
-    dueDays
-  }
-  unlisted {
-    text
-    useCount
-    likeId
-  }
-}`],
   ['sha256:a438a0f69fc49165c46589b79d4c09419087f5130d7dfda8413541e68844bc45', `
     query SavedViews($list: String!) {
   savedViews(list: $list) {
@@ -11198,6 +11073,31 @@ fragment TaskFields on Schedule {
   primaryContact
   openTasks
   isArchived
+}`],
+  ['sha256:a802916704187992c7bca36ac91287b1cff1c81c9140748e2cc0cc4d3f1d96cc', `
+    mutation MergeLookupValues($input: MergeLookupValuesInput!, $client: ClientMutation) {
+  mergeLookupValues(input: $input, client: $client) {
+    ...LookupValuesFields
+  }
+}
+    fragment LookupValuesFields on LookupValues {
+  name
+  values {
+    id
+    label
+    version
+    isArchived
+    useCount
+    code
+    colour
+    dueDays
+    details
+  }
+  unlisted {
+    text
+    useCount
+    likeId
+  }
 }`],
   ['sha256:a8934e94be4a541bbe673aa14947e615b5f79900ee6844adcbd0906f82323b67', `mutation ResendInvitation($id: Int!, $client: ClientMutation) {
   resendInvitation(id: $id, client: $client) {
@@ -11762,6 +11662,37 @@ fragment ActivityFields on ActivityEntry {
   }
 }
     `],
+  ['sha256:b3419fcc66b776f998475b0a248f6f93bced919d492c1b63cc3a393d19ab4709', `mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
+  saveSetting(input: $input, client: $client) {
+    __typename
+    ...SettingPageFields
+  }
+}
+
+fragment SettingPageFields on SettingPage {
+  __typename
+  name
+  workType
+  version
+  isOwn
+  config
+  logo
+  versions {
+    __typename
+    version
+    savedAt
+    savedBy
+    why
+    config
+  }
+  workTypes
+  ownWorkTypes
+  statusUses {
+    __typename
+    status
+    count
+  }
+}`],
   ['sha256:b36e7bad0ebea75e1bbd178eca6fee6182ce078612d98a9b999c03ace8a68962', `
     query GetChildCodes($filter: ChildCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   childCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -12799,6 +12730,35 @@ fragment SavedOperationFields on SavedOperation {
     note
   }
 }`],
+  ['sha256:be654010d35675dcee79ad14d3d1a9edba03e152c242f6861bb45ec73953a395', `mutation MoveLookupValue($id: Int!, $afterId: Int, $client: ClientMutation) {
+  moveLookupValue(id: $id, afterId: $afterId, client: $client) {
+    __typename
+    ...LookupValuesFields
+  }
+}
+
+fragment LookupValuesFields on LookupValues {
+  __typename
+  name
+  values {
+    __typename
+    id
+    label
+    version
+    isArchived
+    useCount
+    code
+    colour
+    dueDays
+    details
+  }
+  unlisted {
+    __typename
+    text
+    useCount
+    likeId
+  }
+}`],
   ['sha256:beaaa71ff1bb49ac99bfa41910bc7e212f527ff0a7dc6a4b620c0e28940c66d4', `
     query OneOffDryRun($kind: String!) {
   oneOffDryRun(kind: $kind) {
@@ -12807,29 +12767,6 @@ fragment SavedOperationFields on SavedOperation {
   }
 }
     `],
-  ['sha256:bf30d5fafec06f15d1a597dd8eb8f24d3b4827694cce64ecb0f22ff89ef4ea7f', `
-    mutation SaveLookupValue($input: SaveLookupValueInput!, $client: ClientMutation) {
-  saveLookupValue(input: $input, client: $client) {
-    ...LookupValuesFields
-  }
-}
-    fragment LookupValuesFields on LookupValues {
-  name
-  values {
-    id
-    label
-    version
-    isArchived
-    useCount
-    colour
-    dueDays
-  }
-  unlisted {
-    text
-    useCount
-    likeId
-  }
-}`],
   ['sha256:bf3a761508c1867b3e8b111f94e492547d91e4ab5efefb333540886111821a77', `
     query MeantJobSearches($filter: JobFilterInput!) {
   meantJobSearches(filter: $filter)
@@ -13589,6 +13526,35 @@ fragment ActivityFields on ActivityEntry {
 }`],
   ['sha256:d1d1583b05833b49c433eb9b479b04841381e697f70caf57bac41d953dc0c16f', `mutation StartOneOff($input: StartOneOffInput!, $client: ClientMutation) {
   startOneOff(input: $input, client: $client)
+}`],
+  ['sha256:d242fbe524184db276382c559fdd31ffa9557610a80f2aff6354427acc3efcbb', `query GetLookupValues($list: String!) {
+  lookupValues(list: $list) {
+    __typename
+    ...LookupValuesFields
+  }
+}
+
+fragment LookupValuesFields on LookupValues {
+  __typename
+  name
+  values {
+    __typename
+    id
+    label
+    version
+    isArchived
+    useCount
+    code
+    colour
+    dueDays
+    details
+  }
+  unlisted {
+    __typename
+    text
+    useCount
+    likeId
+  }
 }`],
   ['sha256:d267fae3bf6ab3464dcb4922e0ca5d964923f72246ff857c19bfae2e8aff784d', `
     query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
@@ -15598,6 +15564,35 @@ fragment ConstructionCodeRowFields on ConstructionCodeRow {
   }
 }
     `],
+  ['sha256:e1f111ab9e878ac3e5f1cc399bb55a6649aea185ccd074f125c13778aed13e40', `mutation ArchiveLookupValue($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveLookupValue(id: $id, archived: $archived, client: $client) {
+    __typename
+    ...LookupValuesFields
+  }
+}
+
+fragment LookupValuesFields on LookupValues {
+  __typename
+  name
+  values {
+    __typename
+    id
+    label
+    version
+    isArchived
+    useCount
+    code
+    colour
+    dueDays
+    details
+  }
+  unlisted {
+    __typename
+    text
+    useCount
+    likeId
+  }
+}`],
   ['sha256:e21cbd3de2211dc63edc1dd36cc8b4cf645d33fd7239544460820e9ff8cdf343', `
     mutation DeleteProjectComment($id: Int!, $client: ClientMutation) {
   deleteProjectComment(id: $id, client: $client)
@@ -16419,6 +16414,35 @@ fragment ContractorBankFields on ContractorBank {
     decidedBy
     decidedAt
     note
+  }
+}`],
+  ['sha256:f0cf5b267f67442242e607fbd21c5083e4eff2b4065019d4dfcae3f37992bf6b', `mutation SaveLookupValue($input: SaveLookupValueInput!, $client: ClientMutation) {
+  saveLookupValue(input: $input, client: $client) {
+    __typename
+    ...LookupValuesFields
+  }
+}
+
+fragment LookupValuesFields on LookupValues {
+  __typename
+  name
+  values {
+    __typename
+    id
+    label
+    version
+    isArchived
+    useCount
+    code
+    colour
+    dueDays
+    details
+  }
+  unlisted {
+    __typename
+    text
+    useCount
+    likeId
   }
 }`],
   ['sha256:f0f96ae12e455ed9ea0ee8a3acc6dd77b04a6c0ef5ad8c1297539903128f115c', `

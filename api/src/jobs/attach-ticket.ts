@@ -33,7 +33,7 @@ export interface AttachDeps {
 /** Null when there is no finished ticket any more, or its document is there. @throws what the store or the database throws: it is tried again */
 export async function attachTicket(deps: AttachDeps, given: unknown): Promise<{ tickets: number } | null> {
   const asked = payload.parse(given);
-  const facts = await findTicketFacts(deps, asked.scheduleId, null);
+  const facts = await findTicketFacts({ ...deps, fileStore: deps.files.store }, asked.scheduleId, null);
   if (facts === null || (await isAttached(asked.scheduleId, facts)) || !(await deps.papers.isFinished(facts))) return null;
   const sealed = await write(deps, facts);
   // when this breaks off, what was written has no row and is found by the sweep

@@ -1,10 +1,11 @@
 // Maintains the records: a partition of each for every month before it begins (domain.md §3), images of rows for as many months as the
 // setting says, events for seven years, answers to repeated mutations for 30 days (quality.md §1, point 6), and the logs beside them for as
-// many days as the setting 'Retention' says (decision 086), and photos of finished work by the setting 'Photos'.
+// many days as the setting 'Retention' says (decision 086), photos of finished work by the setting 'Photos', and forms of tickets of work that no ticket has.
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import type { Logger } from 'pino';
 import { removeOldPhotos } from '../features/attachment/old-photos.step.ts';
 import { DELETED_AT_ONCE, deleteOldRecords, type OldRecordKind } from '../features/setting/old-records.step.ts';
+import { letFormsGo } from '../features/setting-edit/let-forms-go.step.ts';
 import { loadCompanySettings } from '../features/setting/company-setting.queries.ts';
 import { databaseRefusal } from '../platform/db/pg-errors.ts';
 
@@ -26,6 +27,7 @@ export type PurgeCounts = {
   runs: number;
   devices: number;
   photos: number;
+  forms: number;
 };
 
 const MONTHS_AHEAD = 2;
@@ -52,6 +54,7 @@ export async function keepRecords(deps: KeepDeps): Promise<PurgeCounts> {
     runs: await deleted('runs'),
     devices: await deleted('devices'),
     photos: await removeOldPhotos(deps.sequelize, settingOf('Photos'), deps.now()),
+    forms: await letFormsGo({ sequelize: deps.sequelize, now: deps.now() }),
   };
 }
 

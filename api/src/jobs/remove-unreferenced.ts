@@ -1,4 +1,5 @@
-// Files that nobody refers to any more: no record shows, awaits or came from them, and no edited picture was made of them (decision 030).
+// Files that nobody refers to any more: no record shows, awaits or came from them, no version of a setting names them, and no edited picture was made of them
+// (decision 030).
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { writeSystemEvents } from '../platform/command/append-event.ts';
 import { removeBytesLater } from '../features/attachment/remove-bytes.ts';
@@ -17,7 +18,8 @@ export interface RemovalDeps {
 }
 
 const UNREFERENCED = `not exists (select from attachment a where a.file_id = f.id) and not exists (select from attachment a where a.original_file_id = f.id)
-  and not exists (select from attachment a where a.awaited_file_id = f.id) and not exists (select from stored_file e where e.edited_from_id = f.id)`;
+  and not exists (select from attachment a where a.awaited_file_id = f.id) and not exists (select from stored_file e where e.edited_from_id = f.id)
+  and not exists (select from system_setting_version v where v.logo_file_id = f.id)`;
 const BATCH = 200;
 
 /**

@@ -83,6 +83,8 @@ import * as photosByAge from './0144-photos-by-age.ts';
 import * as workTypesOfGroups from './0145-work-types-of-groups.ts';
 import * as marksOfLookupValues from './0146-marks-of-lookup-values.ts';
 import * as documentNoticesOfGroups from './0147-document-notices-of-groups.ts';
+import * as logoAndAgreementFiles from './0149-logo-and-agreement-files.ts';
+import * as codesOfValuesFormsOfTickets from './0150-codes-of-values-forms-of-tickets.ts';
 import * as tasksUndoneFromHistory from './0114-tasks-undone-from-history.ts';
 
 export interface Migration {
@@ -176,4 +178,6 @@ export const migrations: readonly Migration[] = [
   workTypesOfGroups,
   marksOfLookupValues,
   documentNoticesOfGroups,
+  logoAndAgreementFiles,
+  codesOfValuesFormsOfTickets,
 ];

@@ -217,6 +217,7 @@ const SERVER: readonly AccessRow[] = [
   open('GET /page.css', '/builders/page.css'),
   open('GET /:slug', '/builders/unknown', 'HTTP 404'),
   open('GET /:slug/receipt.pdf', '/builders/unknown/receipt.pdf', 'HTTP 404'),
+  open('GET /:slug/logo.jpg', '/builders/unknown/logo.jpg', 'HTTP 404'),
   open('POST /:slug', '/builders/unknown', 'HTTP 404'),
   open('POST /:slug/opened', '/builders/unknown/opened', 'HTTP 404'),
   open('GET /sign-in.css', '/idp/sign-in.css'),

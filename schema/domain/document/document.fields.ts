@@ -2,7 +2,7 @@
 import { hasClaim, type Actor } from '../kernel/actor.ts';
 import { allowed, unless, type Verdict } from '../kernel/verdict.ts';
 import { CONTRACTOR_CLAIM } from '../contractor/contractor.fields.ts';
-import { declareRecord, recordKeysOf } from '../record/record-declaration.ts';
+import { declareRecord, recordKeysOf, type RecordOption } from '../record/record-declaration.ts';
 
 export const DOCUMENT_KINDS = [
   { value: 'publicLiability', label: 'Public liability insurance' },
@@ -12,11 +12,15 @@ export const DOCUMENT_KINDS = [
   { value: 'whiteCard', label: 'White card' },
   { value: 'asbestos', label: 'Asbestos awareness' },
   { value: 'vehicle', label: 'Vehicle' },
+  { value: 'rcti', label: 'RCTI agreement' },
 ] as const;
+
+/** What the contractor signed so that it is paid by tax invoices that the company makes: no person has one. */
+export const RCTI_AGREEMENT = 'rcti';
 
 /** Whose a document is, and who keeps it. */
 const DOCUMENT_OWNERS = { contractor: CONTRACTOR_CLAIM, person: 'CAN_MANAGE_USERS' } as const;
-type DocumentOwner = keyof typeof DOCUMENT_OWNERS;
+export type DocumentOwner = keyof typeof DOCUMENT_OWNERS;
 
 /** Refusals: CLAIM_REQUIRED. */
 export const canKeepDocumentsOf = (actor: Actor, owner: DocumentOwner): Verdict =>
@@ -50,6 +54,23 @@ export const DOCUMENT_KIND = declareRecord({
     isForPeople: { label: 'Mandatory for people', kind: 'yesNo', isRequired: true },
   },
 });
+
+export const kindsFor = (owner: DocumentOwner): readonly RecordOption[] =>
+  owner === 'contractor' ? DOCUMENT_KINDS : DOCUMENT_KINDS.filter(({ value }) => value !== RCTI_AGREEMENT);
+
+/** Refusals: INVALID_INPUT. */
+export const canBeOf = (owner: DocumentOwner, kind: string | null): Verdict =>
+  unless(owner === 'contractor' || kind !== RCTI_AGREEMENT, 'INVALID_INPUT', {
+    field: 'kind',
+    sentence: 'Only contractors have an RCTI agreement.',
+  });
+
+/** Refusals: INVALID_INPUT. @param isForPeople as a yesNo */
+export const canBeMandatory = (kind: string, isForPeople: string | null | undefined): Verdict =>
+  unless(isForPeople !== 'true' || canBeOf('person', kind).ok, 'INVALID_INPUT', {
+    field: 'isForPeople',
+    sentence: 'Only contractors have an RCTI agreement, so it is not mandatory for people.',
+  });
 
 /** 'White card'; a kind of a later version stands for itself. */
 export const kindLabel = (kind: string): string => DOCUMENT_KINDS.find(({ value }) => value === kind)?.label ?? kind;

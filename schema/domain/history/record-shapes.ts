@@ -22,7 +22,8 @@ const itemCode = recordShape(ITEM_CODE);
 const project = recordShape(PROJECT);
 const role = recordShape(ROLE);
 const lookupValue = recordShape(LOOKUP_VALUE);
-const settingSaved = z.strictObject({ name: text, workType: text.nullable(), changes: z.int() });
+/** storedFileId: of the company's logo, where the save brought one. */
+const settingSaved = z.strictObject({ name: text, workType: text.nullable(), changes: z.int(), storedFileId: id.optional() });
 const statuses = z.strictObject({ status: text.optional(), plannedStatus: text.optional(), statusBeforeHold: text.optional() });
 const ofLookup = z.strictObject({ lookupId: id });
 const claimsOfRole = z.strictObject({ given: z.array(z.enum(CLAIMS)), taken: z.array(z.enum(CLAIMS)) });
@@ -108,6 +109,11 @@ export const RECORD_CHANGES = {
   restoreRole: ofEntity(ROLE.entity, { before: archived, after: archived, detail: nothing }),
   saveSetting: ofEntity('system_setting', { before: nothing, after: nothing, detail: settingSaved }),
   resetSetting: ofEntity('system_setting', { before: nothing, after: nothing, detail: settingSaved }),
+  letFormsGo: ofEntity('system_setting', {
+    before: nothing,
+    after: nothing,
+    detail: z.strictObject({ name: text, workType: text.nullable(), versions: z.array(z.int()) }),
+  }),
   replaceStatus: ofEntity('construction', { before: statuses, after: statuses, detail: nothing }),
   createLookupValue: ofEntity(LOOKUP_VALUE.entity, { before: nothing, after: lookupValue, detail: ofLookup.extend({ list: text }) }),
   renameLookupValue: ofEntity(LOOKUP_VALUE.entity, { before: lookupValue, after: lookupValue, detail: ofLookup }),

@@ -80,6 +80,7 @@ export const RECORD_WORDS: Readonly<Partial<Record<string, Words>>> = {
   restoreAbsence: ['job', () => 'Leave restored'],
   saveSetting: ['job', (event) => `Setting saved${quoted(readText(event.detail, 'name'))}`],
   resetSetting: ['job', (event) => `Setting reset to the default${quoted(readText(event.detail, 'name'))}`],
+  letFormsGo: ['job', (event) => `Earlier forms left the setting${quoted(readText(event.detail, 'name'))}`],
   replaceStatus: ['job', () => 'The office replaced a status'],
   createLookupValue: [
     'job',

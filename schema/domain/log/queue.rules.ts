@@ -33,7 +33,7 @@ export const SCHEDULED_TASKS = {
     number: 2,
     minute: 47,
     about:
-      'Deletes old months of the change record, answers older than 30 days, old log entries, and photos that are older than the settings keep them',
+      'Deletes old months of the change record, answers older than 30 days, old log entries, photos that are older than the settings keep them, and forms of tickets of work that no ticket has',
   },
   turn_receipt_key: { number: 3, minute: 7, about: 'Makes the next key before the one that signs receipts expires' },
   give_notice: {

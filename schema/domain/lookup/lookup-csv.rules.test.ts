@@ -1,5 +1,5 @@
 import { fileBack, judgeValue, lookupCells, lookupCsvHead, type KnownValue } from './lookup-csv.rules.ts';
-import { MOST_DUE_DAYS } from './lookup-marks.rules.ts';
+import { MOST_DUE_DAYS, NO_MARKS } from './lookup-marks.rules.ts';
 import { lookupListOf, type LookupList } from './lookup-lists.ts';
 
 const listOf = (name: string): LookupList => {
@@ -8,7 +8,7 @@ const listOf = (name: string): LookupList => {
   return list;
 };
 const REGION = listOf('Region');
-const PLAIN = { colour: null, dueDays: null };
+const PLAIN = NO_MARKS;
 const NORTH: KnownValue = { id: 1, label: 'North', isArchived: false, ...PLAIN };
 const OLD: KnownValue = { id: 2, label: 'Old', isArchived: true, ...PLAIN };
 const NOTHING_ABOVE: ReadonlySet<string> = new Set();
@@ -47,17 +47,18 @@ test('the way back archives what was made and turns each archive round', () => {
     judgeValue(REGION, { label: 'North' }, NORTH, NOTHING_ABOVE),
   ];
   expect(fileBack(REGION, rows)).toEqual([
-    ['Name', 'Archived'],
-    ['South', 'Yes'],
-    ['North', 'No'],
-    ['Old', 'Yes'],
+    ['Name', 'Archived', 'Code', 'Further data'],
+    ['South', 'Yes', '', ''],
+    ['North', 'No', '', ''],
+    ['Old', 'Yes', '', ''],
   ]);
 });
 
 const FILES = listOf('Attachment category');
 const TERMS = listOf('Payment terms');
-const PLAN: KnownValue = { id: 4, label: 'Plan', isArchived: false, colour: 'red', dueDays: null };
-const MONTH: KnownValue = { id: 5, label: 'Month', isArchived: false, colour: null, dueDays: '30' };
+const PLAN: KnownValue = { id: 4, label: 'Plan', isArchived: false, ...NO_MARKS, colour: 'red' };
+const DRAWING: KnownValue = { id: 6, label: 'Drawing', isArchived: false, ...NO_MARKS, code: 'DRW', details: 'Folder: A' };
+const MONTH: KnownValue = { id: 5, label: 'Month', isArchived: false, ...NO_MARKS, dueDays: '30' };
 
 test.each([
   ['a colour by its word', FILES, { label: 'Design', colour: 'amber' }, undefined, { does: 'create', marks: { colour: 'amber' } }],
@@ -75,10 +76,36 @@ test.each([
   ],
   ['days', TERMS, { label: 'Month', dueDays: '31' }, MONTH, { does: 'mark', marks: { dueDays: '31' } }],
   ['too many days', TERMS, { label: 'Month', dueDays: String(MOST_DUE_DAYS + 1) }, MONTH, { does: 'refuse' }],
+  ['a code', FILES, { label: 'Plan', code: 'PL 1' }, PLAN, { does: 'mark', marks: { code: 'PL 1' } }],
+  ['a code of another value', FILES, { label: 'Plan', code: 'dr w' }, PLAN, { does: 'refuse', sentence: 'Another value has this code.' }],
+  ['its own code in another spelling', FILES, { label: 'drawing', code: 'dr w' }, DRAWING, { does: 'mark', marks: { code: 'dr w' } }],
+  ['a code that is too long', FILES, { label: 'Plan', code: 'x'.repeat(31) }, PLAN, { does: 'refuse' }],
+  [
+    'further data',
+    FILES,
+    { label: 'Plan', details: ' Folder :  A:1 \r\n\nKept: 7 years' },
+    PLAN,
+    { marks: { details: 'Folder: A:1\nKept: 7 years' } },
+  ],
+  ['the same data', FILES, { label: 'Drawing', details: 'Folder : A' }, DRAWING, { does: 'nothing' }],
+  [
+    'data without a value',
+    FILES,
+    { label: 'Plan', details: 'Folder' },
+    PLAN,
+    { does: 'refuse', sentence: expect.stringContaining('a colon') },
+  ],
+  [
+    'a name of data twice',
+    FILES,
+    { label: 'Plan', details: 'Folder: A\nfolder: B' },
+    PLAN,
+    { does: 'refuse', sentence: expect.stringContaining('once') },
+  ],
   ['half a day', TERMS, { label: 'Month', dueDays: '1.5' }, MONTH, { does: 'refuse' }],
   ['days less than none', TERMS, { label: 'Month', dueDays: '-1' }, MONTH, { does: 'refuse' }],
 ])('a row of a list whose values have more than a name: %s', (_, list, cells, known, does) =>
-  expect(judgeValue(list, cells, known, NOTHING_ABOVE)).toMatchObject(does),
+  expect(judgeValue(list, cells, known, NOTHING_ABOVE, new Map([['DRW', 'DRAWING']]))).toMatchObject(does),
 );
 
 test('the way back of colours and days has what was there, and None where nothing was', () => {
@@ -88,9 +115,9 @@ test('the way back of colours and days has what was there, and None where nothin
     judgeValue(FILES, { label: 'New', colour: 'Teal' }, undefined, NOTHING_ABOVE),
   ];
   expect(fileBack(FILES, rows)).toEqual([
-    ['Name', 'Archived', 'Colour'],
-    ['Plan', 'No', 'Red'],
-    ['Bare', '', 'None'],
-    ['New', 'Yes', ''],
+    ['Name', 'Archived', 'Code', 'Colour', 'Further data'],
+    ['Plan', 'No', '', 'Red', ''],
+    ['Bare', '', '', 'None', ''],
+    ['New', 'Yes', '', '', ''],
   ]);
 });

@@ -2,7 +2,7 @@
 import { sayError } from '../../errors/catalogue.ts';
 import { headerKey, unguardedCell } from '../kernel/csv-cell.ts';
 import type { LookupList } from './lookup-lists.ts';
-import { canMark, LOOKUP_COLOURS, marksOf, type LookupMarks, type MarkKey } from './lookup-marks.rules.ts';
+import { canMark, LOOKUP_COLOURS, marksOf, NO_MARKS, plainDetails, type LookupMarks, type MarkKey } from './lookup-marks.rules.ts';
 import { canBeLabel, mustNotBeLocked } from './lookup.rules.ts';
 import { LOOKUP_VALUE, lookupKey } from './lookup-value.fields.ts';
 
@@ -57,7 +57,7 @@ export type JudgedValue = { readonly label: string } & (
 
 const YES = new Set(['yes', 'y', 'true', '1', 'archived']);
 const NO = new Set(['no', 'n', 'false', '0']);
-/** Takes a colour or days away: an empty cell says nothing. */
+/** Takes away what a value has: an empty cell says nothing. */
 const NONE = 'None';
 
 /** Null: nothing is said; undefined: it cannot be read. */
@@ -73,10 +73,15 @@ function marksIn(list: LookupList, cells: LookupCells, before: LookupMarks | und
     marksOf(list).flatMap((key) => {
       const cell = cells[key] ?? '';
       if (cell === '') return [];
-      const text = cell.toLowerCase() === NONE.toLowerCase() ? null : key === 'colour' ? colourNamed(cell) : cell;
+      const text = cell.toLowerCase() === NONE.toLowerCase() ? null : markRead(key, cell);
       return text === (before?.[key] ?? null) ? [] : [[key, text]];
     }),
   );
+}
+
+function markRead(key: MarkKey, cell: string): string | null {
+  if (key === 'colour') return colourNamed(cell);
+  return key === 'details' ? plainDetails(cell) : cell;
 }
 
 /** One that there is not stays as it is written, and is refused by its rule. */
@@ -85,15 +90,22 @@ const colourNamed = (cell: string): string =>
 
 /** As an export writes it. */
 export function markCell(key: MarkKey, value: string | null): string {
-  if (key === 'dueDays' || value === null) return value ?? '';
+  if (key !== 'colour' || value === null) return value ?? '';
   return Object.entries(LOOKUP_COLOURS).find(([name]) => name === value)?.[1] ?? value;
 }
 
 /**
  * What a row does. A name that the list has in another spelling is that value: renaming is done on the screen, where its records are counted. A value without a row stays.
  * @param taken the keys of the rows above it
+ * @param codes by their keys whose they are, in the list and in the rows above it: the key of a name
  */
-export function judgeValue(list: LookupList, cells: LookupCells, known: KnownValue | undefined, taken: ReadonlySet<string>): JudgedValue {
+export function judgeValue(
+  list: LookupList,
+  cells: LookupCells,
+  known: KnownValue | undefined,
+  taken: ReadonlySet<string>,
+  codes: ReadonlyMap<string, string> = new Map(),
+): JudgedValue {
   const label = cells.label ?? '';
   const refuse = (sentence: string): JudgedValue => ({ label, does: 'refuse', sentence });
   const may = canBeLabel(list, label);
@@ -102,8 +114,10 @@ export function judgeValue(list: LookupList, cells: LookupCells, known: KnownVal
   const archived = archivedOf(cells.archived);
   if (archived === undefined) return refuse('Archived must be Yes or No.');
   const marks = marksIn(list, cells, known);
-  const mark = canMark(list, { colour: null, dueDays: null, ...marks });
+  const mark = canMark(list, { ...NO_MARKS, ...marks });
   if (!mark.ok) return refuse(sayError(mark.code, mark.details));
+  const holder = marks.code == null ? undefined : codes.get(lookupKey(marks.code));
+  if (holder !== undefined && holder !== lookupKey(label)) return refuse('Another value has this code.');
   if (known === undefined) return { label, does: 'create', isArchived: archived === true, marks };
   if (archived === null || archived === known.isArchived)
     return Object.keys(marks).length === 0 ? { label, does: 'nothing' } : { label, does: 'mark', known, marks };

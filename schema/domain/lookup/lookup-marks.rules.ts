@@ -1,5 +1,5 @@
-// What a value has beside its name (screens.md §2.20): a colour, where it is shown as a tag, and the figures that the product reads of it. Which list has which is in
-// lookup-lists. The console asks by it, the server decides by it.
+// What a value has beside its name (screens.md §2.20): a code by which other systems call it, a colour where it is shown as a tag, the figures that the product reads of
+// it, and further data, which it keeps and hands on. Which list has which is in lookup-lists. The console asks by it, the server decides by it.
 import { all, unless, type Verdict } from '../kernel/verdict.ts';
 import type { LookupList } from './lookup-lists.ts';
 
@@ -9,28 +9,66 @@ export type LookupColour = keyof typeof LOOKUP_COLOURS;
 export const isLookupColour = (text: string): text is LookupColour => Object.hasOwn(LOOKUP_COLOURS, text);
 
 export const MOST_DUE_DAYS = 365;
+export const MOST_CODE = 30;
+/** In characters, and in lines. */
+export const MOST_DETAILS = 2_000;
+const MOST_DETAIL_LINES = 20;
 
 /** As a form has them: texts, null for none. */
 export interface LookupMarks {
+  /** Once in its list, whatever its case and spaces. */
+  readonly code: string | null;
   readonly colour: string | null;
   /** Whole days from a bill's date until it is due, of a payment term. */
   readonly dueDays: string | null;
+  /** A line each: 'name: value'. */
+  readonly details: string | null;
 }
 export type MarkKey = keyof LookupMarks;
-export const NO_MARKS: LookupMarks = { colour: null, dueDays: null };
+export const isMark = (key: string): key is MarkKey => Object.hasOwn(NO_MARKS, key);
+export const NO_MARKS: LookupMarks = { code: null, colour: null, dueDays: null, details: null };
 
-/** Of a list, those that its values have. */
+/** Without what else stands beside them. */
+export const marksAlone = ({ code, colour, dueDays, details }: LookupMarks): LookupMarks => ({ code, colour, dueDays, details });
+
+/** Of a list, those that its values have, in the order of form and file. */
 export const marksOf = ({ hasColour = false, hasDueDays = false }: LookupList): readonly MarkKey[] => [
+  'code',
   ...(hasColour ? (['colour'] as const) : []),
   ...(hasDueDays ? (['dueDays'] as const) : []),
+  'details',
 ];
+
+export interface Detail {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The lines of further data; a line without a colon has a name alone. */
+export const detailsOf = (text: string | null): readonly Detail[] =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [name = '', ...rest] = line.split(':');
+      return { name: name.trim(), value: rest.join(':').trim() };
+    });
+
+/** As they are kept: without empty lines and without spaces around names and values; null: there are none. */
+export function plainDetails(text: string | null): string | null {
+  const lines = detailsOf(text).map(({ name, value }) => `${name}: ${value}`);
+  return lines.length === 0 ? null : lines.join('\n');
+}
 
 const faulty = (field: MarkKey, sentence: string) => ({ field, sentence });
 
 /** Refusals: INVALID_INPUT, with the sentence for the field. */
-export function canMark(list: LookupList, { colour, dueDays }: LookupMarks): Verdict {
+export function canMark(list: LookupList, { code, colour, dueDays, details }: LookupMarks): Verdict {
   const has = new Set(marksOf(list));
   return all(
+    unless((code ?? '').length <= MOST_CODE, 'INVALID_INPUT', faulty('code', `Code is at most ${String(MOST_CODE)} characters.`)),
+    mustBeDetails(details),
     unless(colour === null || has.has('colour'), 'INVALID_INPUT', faulty('colour', `A ${list.one} has no colour.`)),
     unless(
       colour === null || isLookupColour(colour),
@@ -44,4 +82,18 @@ export function canMark(list: LookupList, { colour, dueDays }: LookupMarks): Ver
       faulty('dueDays', `Days until due must be a whole number up to ${String(MOST_DUE_DAYS)}.`),
     ),
   );
+}
+
+function mustBeDetails(text: string | null): Verdict {
+  const details = detailsOf(text);
+  const names = new Set(details.map(({ name }) => name.toUpperCase()));
+  const problem =
+    details.length > MOST_DETAIL_LINES || (text ?? '').length > MOST_DETAILS
+      ? `Further data is at most ${String(MOST_DETAIL_LINES)} lines and ${String(MOST_DETAILS)} characters.`
+      : details.some(({ name, value }) => name === '' || value === '')
+        ? 'Further data is a line each: a name, a colon and a value.'
+        : names.size < details.length
+          ? 'Further data has each name once.'
+          : null;
+  return unless(problem === null, 'INVALID_INPUT', faulty('details', problem ?? ''));
 }

@@ -1,7 +1,8 @@
 // What the changes of a list send.
 import { z } from 'zod';
 import { refuse } from '../../errors/refusal-error.ts';
-import { idInput, lineOf, optionalIdInput, optionalTextOf, requiredTextOf } from '../kernel/input.ts';
+import { idInput, lineOf, optionalIdInput, optionalLineOf, optionalTextOf, requiredTextOf } from '../kernel/input.ts';
+import { MOST_CODE, MOST_DETAILS, plainDetails } from './lookup-marks.rules.ts';
 import { lookupListOf, type LookupList } from './lookup-lists.ts';
 
 const MOST_REASON = 500;
@@ -29,11 +30,13 @@ export const mustBeList = (name: string): LookupList => lookupListOf(name) ?? re
 
 const marks = z
   .object({
+    code: optionalLineOf(MOST_CODE),
     colour: optionalTextOf(20),
     dueDays: z
       .int()
       .nullish()
       .transform((days) => (days == null ? null : String(days))),
+    details: optionalTextOf(MOST_DETAILS).transform(plainDetails),
   })
   .nullish()
   .transform((given) => given ?? null);

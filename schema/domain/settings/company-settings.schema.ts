@@ -19,7 +19,7 @@ export const companySetting = z.strictObject({
       ctx.addIssue({ code: 'custom', message: 'must be an ABN: eleven digits that fit together.' });
       return z.NEVER;
     }),
-  /** A small JPEG as a data URL; '': none is printed. */
+  /** A stored file, or what was just chosen: a small JPEG as a data URL; '': none is printed. */
   logo: z
     .string()
     .max(MOST_LOGO_CHARACTERS)

@@ -1,5 +1,5 @@
-// The company's logo as its setting holds it: a small JPEG as a data URL, so that it has versions and is rolled back with the rest. Papers embed it as it is: nothing
-// of it is decoded, by the server or by a paper.
+// The company's logo as its setting holds it: a small JPEG as a data URL where it was just chosen, from its save on the number of its stored file, so that it has
+// versions and is rolled back with the rest. Papers embed it as it is: nothing of it is decoded, by the server or by a paper.
 
 const HEAD = 'data:image/jpeg;base64,';
 /** 32 kB as base64. */
@@ -9,17 +9,31 @@ export const LOGO_ROOM = { width: 480, height: 160 } as const;
 const MOST_PIXELS = 1_000;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** What keeps a text from being a logo; null: it is one, or '' for none. */
+const STORED = /^file:([1-9]\d{0,8})$/;
+
+/** As the setting names it. */
+export const storedLogo = (fileId: number): string => `file:${String(fileId)}`;
+
+/** The file's number; null: none is named. */
+export function logoFileId(logo: unknown): number | null {
+  const digits = typeof logo === 'string' ? STORED.exec(logo)?.[1] : undefined;
+  return digits === undefined ? null : Number(digits);
+}
+
+/** What keeps a text from being a logo; null: it is one, or '' for none. Whether the company has a file that is named is the server's to say. */
 export function logoProblem(text: string): string | null {
-  if (text === '') return null;
+  if (text === '' || logoFileId(text) !== null) return null;
   if (text.length > MOST_LOGO_CHARACTERS) return 'must be a picture of at most 32 kB: choose a simpler one.';
   const size = /^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/.test(text) ? jpegSize(bytesOf(text.slice(HEAD.length))) : null;
   if (size === null) return 'must be a JPEG picture.';
   return Math.max(size.width, size.height) > MOST_PIXELS ? `must be at most ${String(MOST_PIXELS)} pixels wide and high.` : null;
 }
 
-/** Of what logoProblem takes: its bytes in base64, for a paper; null: there is none. */
+/** Of what logoProblem takes: its bytes in base64; null: there is none, or it is a stored file. */
 export const logoBase64 = (logo: string): string | null => (logo.startsWith(HEAD) ? logo.slice(HEAD.length) : null);
+
+/** Bytes in base64 as a page shows them. */
+export const logoShown = (base64: string): string => HEAD + base64;
 
 function bytesOf(base64: string): readonly number[] {
   const bytes: number[] = [];

@@ -8,6 +8,7 @@ h1, h2, p, ul, fieldset, legend, pre { margin: 0; padding: 0; }
 h1 { font: 700 1.5rem/1.875rem var(--font); letter-spacing: -.01em; }
 h2 { font: 650 1.125rem/1.5rem var(--font); margin: 32px 0 8px; }
 .mark { font: 700 1.25rem/1.625rem var(--font); color: var(--primary); margin-bottom: 16px; }
+.logo { display: block; max-width: 100%; width: auto; height: 56px; object-fit: contain; object-position: left; background: #fff; border-radius: 6px; }
 .note { color: var(--muted); font: 400 .9375rem/1.375rem var(--font); margin: 8px 0; }
 .problem { margin: 16px 0; padding: 12px 16px; border-radius: 10px; background: var(--bad-bg); color: var(--bad); font-weight: 650; }
 .done { margin: 16px 0; padding: 12px 16px; border-radius: 10px; background: var(--accepted-bg); color: var(--accepted); font-weight: 650; }

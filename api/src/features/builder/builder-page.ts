@@ -14,13 +14,17 @@ export interface BuilderPage {
   readonly request: StoredRequest;
   /** The company's name. */
   readonly company: string;
+  /** The company's; '': its page has none. */
+  readonly logo: string;
   readonly zone: string;
   /** As it was typed, and what is wrong with it; both empty at first. */
   readonly form: FormFields;
   readonly faults: FormFields;
 }
 
-const page = (title: string, body: string): string =>
+const MARK = '<p class="mark">Lotline</p>';
+
+const page = (title: string, body: string, mark = MARK): string =>
   // no worker of an app stands between a builder and this page (specification 1 §2)
   publicPage({
     title,
@@ -28,7 +32,7 @@ const page = (title: string, body: string): string =>
     about: 'A builder answers here whether a crew may come onsite.',
     styleSheet: '/builders/page.css',
     script: '/leave-workers.js',
-    body: `<main><p class="mark">Lotline</p>${body}</main>`,
+    body: `<main>${mark}${body}</main>`,
   });
 
 /** Expired, revoked and unknown look alike. */
@@ -55,8 +59,15 @@ ${Object.keys(faults).length === 0 ? '' : `<p class="problem" role="alert">Not s
 ${isAnswered(request) ? recorded(shown) : ''}
 ${open.length === 0 ? '' : answerForm(shown, open)}
 <p class="note">${open.length === 0 ? 'All addresses are approved. To change that, call the person who sent you the link.' : `You can answer, or change an answer other than an approval, until ${until}.`}</p>`,
+    markOf(shown),
   );
 }
+
+/** The company is whom a builder knows. */
+const markOf = ({ slug, company, logo }: BuilderPage): string =>
+  logo === ''
+    ? MARK
+    : `<p class="mark"><img class="logo" src="/builders/${escapeHtml(slug)}/logo.jpg" alt="${escapeHtml(company)}" height="56"></p>`;
 
 function recorded({ slug, request, company, zone }: BuilderPage): string {
   return `<p class="done" role="status">Your answers are recorded.</p>

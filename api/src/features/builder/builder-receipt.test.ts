@@ -32,7 +32,7 @@ test('a receipt says of each job what was answered, by whom, when and how', () =
 });
 
 test('its paper has the same words', () => {
-  const paper = receiptPaper(request, { name: 'lotline.example', abn: '51824753556' }, ZONE);
+  const paper = receiptPaper(request, { name: 'lotline.example', abn: '51824753556', logo: null }, ZONE);
   const words = paper.parts.map((part) => part.words).join('\n');
   for (const said of [
     'Approved\nby Dale Whitby',

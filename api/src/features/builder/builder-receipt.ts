@@ -22,7 +22,7 @@ export function receiptText(request: StoredRequest, company: string, zone: strin
 /** The same as a paper. */
 export function receiptPaper(
   request: StoredRequest,
-  { name, abn }: Pick<CompanySettings['Company'], 'name' | 'abn'>,
+  { name, abn, logo }: Pick<CompanySettings['Company'], 'name' | 'abn'> & Pick<PlainPaper, 'logo'>,
   zone: string,
 ): PlainPaper {
   const title = `Site access for ${name}`;
@@ -33,7 +33,7 @@ export function receiptPaper(
   const asked = `Asked of ${request.developer} on ${formatDateTime(request.sentAt.toISOString(), zone)}`;
   const whose: readonly PaperPart[] = abn === '' ? [] : [{ kind: 'small', words: `${name} · ABN ${formatAbn(abn)}` }];
   return {
-    title,
+    ...{ title, logo },
     parts: [{ kind: 'title', words: title }, ...whose, { kind: 'text', words: asked }, ...parts],
     foot: `${title} · ${request.developer}`,
   };

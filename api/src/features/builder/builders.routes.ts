@@ -11,6 +11,8 @@ import { requestScope } from '../../platform/http/request-scope.ts';
 import type { SharedCounts } from '../../platform/http/shared-counts.ts';
 import type { MakePaper } from '../../platform/paper/plain-paper.ts';
 import type { BuilderLinks } from '../../platform/storage/builder-links.ts';
+import type { FileStore } from '../../platform/storage/store.ts';
+import { loadLogo } from '../setting/company-logo.queries.ts';
 import { loadCompanySettings } from '../setting/company-setting.queries.ts';
 import { answerRequest } from './answer-request.command.ts';
 import { builderPageCss } from './builder-page.css.ts';
@@ -27,6 +29,7 @@ export interface BuilderPageDeps {
   readonly log: Logger;
   readonly counts: SharedCounts;
   readonly builderLinks: BuilderLinks;
+  readonly store: Pick<FileStore, 'read'>;
   readonly makePaper: MakePaper;
 }
 
@@ -40,6 +43,8 @@ interface OpenLink {
   readonly company: string;
   /** Its digits; '': none is printed. */
   readonly abn: string;
+  /** As its setting names it; '': none. */
+  readonly logo: string;
   readonly publicId: Buffer;
   readonly request: StoredRequest;
 }
@@ -60,6 +65,12 @@ export function buildersRoutes(deps: BuilderPageDeps): Router {
     if (link === null || !isAnswered(link.request)) sendUnknown(res);
     else await sendReceipt(deps, link, res);
   });
+  router.get('/:slug/logo.jpg', async (req, res) => {
+    const link = await openLink(deps, req.params.slug);
+    const logo = link === null ? null : await loadLogo(deps, deps.store, link.logo);
+    if (logo === null) sendUnknown(res);
+    else res.type('jpg').send(Buffer.from(logo, 'base64'));
+  });
   router.post('/:slug', express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 200 }), async (req, res) => {
     const link = await openLink(deps, req.params.slug);
     if (link === null) sendUnknown(res);
@@ -77,12 +88,14 @@ export function buildersRoutes(deps: BuilderPageDeps): Router {
 }
 
 /** Whole before the first header is set: what fails until here is answered as every error is. */
-async function sendReceipt({ makePaper, zone }: BuilderPageDeps, { request, company, abn }: OpenLink, res: Response): Promise<void> {
-  const bytes = await makePaper(receiptPaper(request, { name: company, abn }, zone));
+async function sendReceipt(deps: BuilderPageDeps, { request, company, abn, logo }: OpenLink, res: Response): Promise<void> {
+  const head = { name: company, abn, logo: await loadLogo(deps, deps.store, logo) };
+  const bytes = await deps.makePaper(receiptPaper(request, head, deps.zone));
   res.attachment(RECEIPT_NAME).set('Content-Security-Policy', "sandbox; default-src 'none'").send(bytes);
 }
 
-async function takeAnswer(deps: BuilderPageDeps, { publicId, request, company }: OpenLink, req: Request, res: Response): Promise<void> {
+async function takeAnswer(deps: BuilderPageDeps, link: OpenLink, req: Request, res: Response): Promise<void> {
+  const { publicId, request } = link;
   await recordOpening({ ...deps, requestId: requestScope(req).requestId }, publicId);
   const form = fieldsOf(req.body);
   const open = request.jobs.flatMap(({ answer }, at) => (mayStillAnswer(answer) ? [at + 1] : []));
@@ -92,7 +105,7 @@ async function takeAnswer(deps: BuilderPageDeps, { publicId, request, company }:
     res
       .status(422)
       .type('html')
-      .send(builderPage({ ...deps, slug: String(req.params['slug']), request, company, form, faults: read.faults }));
+      .send(builderPage({ ...deps, ...link, slug: String(req.params['slug']), form, faults: read.faults }));
     return;
   }
   const isTaken = !read.ok || (await answerRequest({ ...deps, requestId: requestScope(req).requestId }, publicId, read.answer));
@@ -105,8 +118,8 @@ async function openLink({ sequelize, log, builderLinks, now }: BuilderPageDeps, 
   const request = publicId === null ? null : await loadRequest(sequelize, publicId);
   if (publicId === null || request === null || !isOpenRequest(request, now())) return null;
   const settingOf = await loadCompanySettings({ sequelize, log }, ['Company']);
-  const { name: company, abn } = settingOf('Company');
-  return { publicId, request, company, abn };
+  const { name: company, abn, logo } = settingOf('Company');
+  return { publicId, request, company, abn, logo };
 }
 
 const privatePage: RequestHandler = (_req, res, next) => {

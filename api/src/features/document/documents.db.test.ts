@@ -310,6 +310,26 @@ test('a notice stands for whoever keeps the documents and for its owner, until i
   await api.sequelize.query(`update resource_document set is_archived = true where kind = 'licence'`);
 });
 
+test('an RCTI agreement is a document of a contractor with its file, no person has one, and it is mandatory for no person', async () => {
+  const id = newest(await save({ contractorId: RIDGEWAY }, 'kind: "rcti", note: "All cabling work"'));
+  const facts = { constructionId: null, taskId: null, resourceDocumentId: id };
+  await uploaded(api, 'admin', photo(), facts);
+  const { data } = await api.gql('admin', `{ resourceDocuments(contractorId: ${String(RIDGEWAY)}) ${ANSWER} }`);
+  expect((data as { resourceDocuments: Documents }).resourceDocuments.documents.find((one) => one.id === id)?.files).toHaveLength(1);
+  const ofPerson = `userId: ${String(PEOPLE.sub)}`;
+  const refused = { code: 'INVALID_INPUT', details: { field: 'kind', sentence: 'Only contractors have an RCTI agreement.' } };
+  expect(await coded('admin', `saveResourceDocument(input: { ${ofPerson}, changes: { kind: "rcti" } }) { today }`)).toEqual(refused);
+  const card = newest(await save({ userId: PEOPLE.sub }, 'kind: "asbestos"'));
+  const edit = `id: ${String(card)}, base: { kind: "asbestos" }, changes: { kind: "rcti" }`;
+  expect(await coded('admin', `saveResourceDocument(input: { ${ofPerson}, ${edit} }) { today }`)).toEqual(refused);
+  const [kind] = await api.sequelize.query<{ id: number }>("select id from document_kind where kind = 'rcti'", { type: QueryTypes.SELECT });
+  const mandatory = `id: ${String(kind?.id)}, base: { isForPeople: "false" }, changes: { isForPeople: "true" }, why: "All"`;
+  expect(await coded('admin', `saveDocumentKind(input: { ${mandatory} })`)).toMatchObject({
+    code: 'INVALID_INPUT',
+    details: { field: 'isForPeople' },
+  });
+});
+
 test('a file goes to its document by the presigned calls, and is read by whoever keeps documents of its owner alone', async () => {
   const id = newest(await save({ contractorId: RIDGEWAY }, 'kind: "licence", number: "L-1"'));
   const facts = { constructionId: null, resourceDocumentId: id, name: 'Licence.jpg' };

@@ -1,10 +1,11 @@
 // Which kinds of documents are mandatory, and for whom (saveDocumentKind): it decides who is given work, so it asks for its reason.
-import { DOCUMENT_KIND } from '@lotline/schema/domain/document/document.fields';
+import { canBeMandatory, DOCUMENT_KIND } from '@lotline/schema/domain/document/document.fields';
 import type { SaveDocumentKindInput } from '@lotline/schema/domain/document/document.input';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand } from '../../platform/command/command.ts';
+import { must } from '../../platform/command/must.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { lockInScope, mustManage } from '../../platform/record/lock-record.ts';
 import { beforeOf, kept, mergedChanges } from '../../platform/record/merge-record.ts';
@@ -29,6 +30,7 @@ export function saveDocumentKind(context: RequestContext, input: SaveDocumentKin
       });
       if (kind === undefined) return refuse('NOT_FOUND');
       const after = await mergedChanges(command, DOCUMENT_KIND, kind, input);
+      must(canBeMandatory(kind.name, after.isForPeople));
       if (Object.keys(after).length === 0) return { kindId: id };
       const { version } = await updateRecord(command, DOCUMENT_KIND, id, after);
       const before = beforeOf(DOCUMENT_KIND, kind.values, after);

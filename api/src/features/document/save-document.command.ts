@@ -1,6 +1,6 @@
 // Add or edit a document of a contractor or a person (saveResourceDocument), take it away or bring it back, verify it (screens.md §2.19). What was verified is what
 // stands in it: an edit of anything but the note asks for it anew.
-import { DOCUMENT } from '@lotline/schema/domain/document/document.fields';
+import { canBeOf, DOCUMENT } from '@lotline/schema/domain/document/document.fields';
 import type { SaveDocumentInput, VerifyDocumentInput } from '@lotline/schema/domain/document/document.input';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import type { ArchiveInput } from '@lotline/schema/domain/record/record-input';
@@ -8,10 +8,12 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
+import { must } from '../../platform/command/must.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { setArchived } from '../../platform/record/lock-record.ts';
 import { beforeOf, kept, mergedChanges, newValues } from '../../platform/record/merge-record.ts';
 import { insertRecord, updateRecord } from '../../platform/record/write-record.ts';
+import { ownerOf } from './document.queries.ts';
 import { lockDocument, lockOwner, touchOwner, type OwnedDocuments } from './document-owner.step.ts';
 
 export function saveDocument(context: RequestContext, input: SaveDocumentInput, client: ClientMutation | null): Promise<OwnedDocuments> {
@@ -26,6 +28,7 @@ export function saveDocument(context: RequestContext, input: SaveDocumentInput, 
 async function create(command: CommandContext, input: SaveDocumentInput): Promise<OwnedDocuments> {
   const owner = await lockOwner(command, input);
   const after = newValues(command, DOCUMENT, input);
+  must(canBeOf(ownerOf(owner), after.kind));
   const { id, version } = await insertRecord(command, DOCUMENT, after, {
     independentContractorId: owner.contractorId,
     userId: owner.userId,
@@ -40,6 +43,7 @@ async function edit(command: CommandContext, input: SaveDocumentInput, id: numbe
   const owner = ownerIn(document);
   if (owner.contractorId !== input.contractorId || owner.userId !== input.userId) refuse('NOT_FOUND');
   const after = await mergedChanges(command, DOCUMENT, document, input);
+  must(canBeOf(ownerOf(owner), after.kind ?? null));
   const changed = Object.keys(after);
   if (changed.length === 0) return owner;
   const isAnother = changed.some((key) => key !== 'note');

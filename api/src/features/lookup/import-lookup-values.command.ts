@@ -3,6 +3,7 @@
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import type { ImportLookupValuesInput } from '@lotline/schema/domain/lookup/lookup.input';
 import type { JudgedValue, KnownValue } from '@lotline/schema/domain/lookup/lookup-csv.rules';
+import { marksAlone } from '@lotline/schema/domain/lookup/lookup-marks.rules';
 import { LOOKUP_VALUE } from '@lotline/schema/domain/lookup/lookup-value.fields';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
@@ -63,7 +64,7 @@ async function change(
   const { version } = await updateRecord(command, LOOKUP_VALUE, id, values, both);
   const head = { entity: LOOKUP_VALUE.entity, entityId: id, constructionId: null, version, detail: { lookupId } } as const;
   if (Object.keys(marks).length > 0) {
-    const before = Object.fromEntries(Object.entries({ colour: known.colour, dueDays: known.dueDays }).filter(([key]) => key in marks));
+    const before = Object.fromEntries(Object.entries(marksAlone(known)).filter(([key]) => key in marks));
     appendEvent(command, { ...head, move: 'markLookupValue', before, after: { ...marks } });
   }
   if (does === 'mark') return;

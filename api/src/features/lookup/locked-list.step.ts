@@ -21,7 +21,7 @@ const LIST_OF = prepared('lookup-of-value', 'select l.name from lookup l join lo
 const LOCK_VALUE = prepared(
   'lock-lookup-value',
   `select v.id, v.label, v.version, v.is_archived as "isArchived", v.position::text as position,
-     v.colour, v.due_days::text as "dueDays"
+     v.code, v.colour, v.due_days::text as "dueDays", v.details
      from lookup_value v where v.lookup_id = $lookupId and (v.id = $id::integer or v.label = $label::text) for no key update of v`,
 );
 const PUBLISH = prepared(

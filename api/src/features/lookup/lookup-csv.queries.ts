@@ -46,7 +46,8 @@ export type LookupFileSummary = {
 
 const KNOWN = prepared(
   'known-lookup-values',
-  `select v.id, v.label, v.is_archived as "isArchived", v.colour, v.due_days::text as "dueDays", l.version from lookup l left join lookup_value v on v.lookup_id = l.id where l.name = $name`,
+  `select v.id, v.label, v.is_archived as "isArchived", v.code, v.colour, v.due_days::text as "dueDays", v.details,
+     l.version from lookup l left join lookup_value v on v.lookup_id = l.id where l.name = $name`,
 );
 
 type Reading = Pick<CommandContext, 'sequelize'> & Partial<Pick<CommandContext, 'transaction'>>;
@@ -61,11 +62,13 @@ export async function judgeList({ sequelize, transaction }: Reading, list: Looku
   });
   const byKey = new Map(rows.filter(({ id }) => id !== null).map((one) => [lookupKey(one.label), one]));
   const taken = new Set<string>();
+  const codes = new Map([...byKey].flatMap(([key, { code }]) => (code === null ? [] : [[lookupKey(code), key] as const])));
   const judged = records.map((cells, place) => {
     const wished = lookupCells(head, cells);
     const key = lookupKey(wished.label ?? '');
-    const row = { ...judgeValue(list, wished, byKey.get(key), taken), line: place + 2 };
+    const row = { ...judgeValue(list, wished, byKey.get(key), taken, codes), line: place + 2 };
     taken.add(key);
+    if ('marks' in row && row.marks.code != null) codes.set(lookupKey(row.marks.code), key);
     return row;
   });
   return { rows: judged, unknown: head.unknown, seen: markOf(rows[0]?.version ?? 0, csv) };

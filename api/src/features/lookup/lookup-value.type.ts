@@ -18,11 +18,17 @@ class LookupValue {
   @Field(() => Int, { description: 'How many records hold it' })
   useCount!: number;
 
+  @Field(() => String, { nullable: true, description: 'By which other systems call it; once in its list' })
+  code!: string | null;
+
   @Field(() => String, { nullable: true, description: 'The name of a colour of the theme' })
   colour!: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Of a payment term: from a bill’s date until it is due' })
   dueDays!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Further data, a line each: name: value' })
+  details!: string | null;
 }
 
 @ObjectType('UnlistedText', { simpleResolvers: true, description: 'A text that records hold and the list has not' })
@@ -75,7 +81,7 @@ export class LookupFile {
   @Field(() => Int)
   restored!: number;
 
-  @Field(() => Int, { description: 'Those that get another colour or other days and stay where they are' })
+  @Field(() => Int, { description: 'Those whose code, colour, days or further data change and which stay where they are' })
   marked!: number;
 
   @Field(() => Int)
@@ -120,11 +126,17 @@ export class ImportLookupValuesArg {
 
 @InputType('LookupMarksInput', { description: 'Those that values of its list have; the others are null' })
 class LookupMarksArg {
+  @Field(() => String, { nullable: true })
+  code!: string | null;
+
   @Field(() => String, { nullable: true, description: 'The name of a colour of the theme' })
   colour!: string | null;
 
   @Field(() => Int, { nullable: true })
   dueDays!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'A line each: name: value' })
+  details!: string | null;
 }
 
 @InputType('SaveLookupValueInput')

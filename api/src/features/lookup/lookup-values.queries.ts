@@ -18,8 +18,10 @@ export interface ListedValue {
   readonly version: number;
   readonly isArchived: boolean;
   readonly useCount: number;
+  readonly code: LookupMarks['code'];
   readonly colour: LookupMarks['colour'];
   readonly dueDays: number | null;
+  readonly details: LookupMarks['details'];
 }
 
 export interface UnlistedText {
@@ -52,12 +54,13 @@ const hasUnlisted = ({ uses }: LookupList): boolean => uses.every(({ table }) =>
 
 const valuesSql = (list: LookupList): string => `
   with uses as materialized (${usesSql(list)}),
-  listed as (select v.id, v.label, v.version, v.is_archived, v.position, v.colour, v.due_days from lookup l join lookup_value v on v.lookup_id = l.id where l.name = $name),
+  listed as (select v.id, v.label, v.version, v.is_archived, v.position, v.code, v.colour, v.due_days, v.details
+    from lookup l join lookup_value v on v.lookup_id = l.id where l.name = $name),
   unlisted as (select u.text, u.count from uses u where ${String(hasUnlisted(list))} and not exists (select from listed v where v.label = u.text)
     order by u.count desc, u.text limit ${String(MOST_UNLISTED)})
   select
     (select coalesce(json_agg(json_build_object('id', v.id, 'label', v.label, 'version', v.version, 'isArchived', v.is_archived,
-       'useCount', coalesce(u.count, 0), 'colour', v.colour, 'dueDays', v.due_days) order by v.is_archived, v.position, v.id), '[]') from (select * from listed order by is_archived, position, id limit ${String(MOST_VALUES)}) v
+       'useCount', coalesce(u.count, 0), 'code', v.code, 'colour', v.colour, 'dueDays', v.due_days, 'details', v.details) order by v.is_archived, v.position, v.id), '[]') from (select * from listed order by is_archived, position, id limit ${String(MOST_VALUES)}) v
        left join uses u on u.text = v.label) as "values",
     (select coalesce(json_agg(json_build_object('text', n.text, 'useCount', n.count, 'likeId',
        (select v.id from listed v where not v.is_archived and similarity(v.label, n.text) >= ${String(LEAST_LIKENESS)}

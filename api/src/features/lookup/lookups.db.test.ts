@@ -14,7 +14,9 @@ interface Value {
   readonly version: number;
   readonly isArchived: boolean;
   readonly useCount: number;
+  readonly code: string | null;
   readonly colour: string | null;
+  readonly details: string | null;
   readonly dueDays: number | null;
 }
 interface Values {
@@ -33,7 +35,7 @@ beforeEach(async () => {
   await api.sequelize.query(`delete from lookup_value; update construction set developer = null where developer is not null`);
 });
 
-const FIELDS = '{ values { id label version isArchived useCount colour dueDays } unlisted { text useCount likeId } }';
+const FIELDS = '{ values { id label version isArchived useCount code colour dueDays details } unlisted { text useCount likeId } }';
 const run = async (person: PersonName, operation: string, args: string) => {
   const kind = operation === 'lookupValues' ? 'query' : 'mutation';
   const { data, errors } = await api.gql(person, `${kind} { ${operation}(${args}) ${FIELDS} }`);
@@ -267,7 +269,7 @@ test('what is exported is read back and changes nothing, formulas too, and is an
   for (const name of ['=1+1', 'Coral "Bay", NSW']) await save(BUILDERS, name.replaceAll('"', '\\"'));
   const { told } = await fileCall('exportLookupValues', `list: "${BUILDERS}"`, '{ csv rows }');
   expect(told['rows']).toBe(2);
-  expect(told['csv']).toContain(`'=1+1,No,0`);
+  expect(told['csv']).toContain(`'=1+1,No,,,0`);
   expect((await tryFile(BUILDERS, String(told['csv']))).told).toMatchObject({ created: 0, archived: 0, same: 2, refused: [] });
   expect(await select(`select detail ->> 'list' as list, detail ->> 'rows' as rows from event where move = 'exportList'`)).toEqual([
     { list: 'Builders', rows: '2' },
@@ -326,11 +328,41 @@ test('colours go out in the file and come back in, tried first, taken back as th
   const colours = async () => Object.fromEntries((await list(CATEGORIES)).values.map(({ label, colour }) => [label, colour]));
   expect(await colours()).toEqual({ Plan: 'red', Permit: 'blue', Sketch: 'green' });
   const { told: out } = await fileCall('exportLookupValues', `list: "${CATEGORIES}"`, '{ csv rows }');
-  expect(out['csv']).toContain('Name,Archived,Colour,Records\r\nPlan,No,Red,0\r\nSketch,No,Green,0\r\nPermit,Yes,Blue,0');
+  expect(out['csv']).toContain(
+    'Name,Archived,Code,Colour,Further data,Records\r\nPlan,No,,Red,,0\r\nSketch,No,,Green,,0\r\nPermit,Yes,,Blue,,0',
+  );
   expect((await tryFile(CATEGORIES, String(out['csv']))).told).toMatchObject({ created: 0, archived: 0, marked: 0, same: 3, refused: [] });
   expect((await importFile(CATEGORIES, String(done['undoCsv']), done['undoSeen'])).code).toBe('OK');
   expect(await colours()).toEqual({ Plan: null, Permit: null, Sketch: 'green' });
   expect(await offered(CATEGORIES)).toEqual(['Plan', 'Permit']);
+});
+
+test('a code stands once in its list whatever its case and spaces, further data is kept as it was put; both go out in the file and come back in', async () => {
+  const [wattle, banksia] = [await added('Region', 'Wattle'), await added('Region', 'Banksia')];
+  const marked = (value: Value, marks: string) =>
+    save('Region', value.label, `id: ${String(value.id)} baseLabel: "${value.label}" marks: { ${marks} } baseMarks: {}`);
+  const { values, code } = await marked(wattle, 'code: " W 1 ", details: "Depot :  Yard 4\\nZone: B"');
+  expect([code, found(values, 'Wattle')]).toEqual(['OK', expect.objectContaining({ code: 'W 1', details: 'Depot: Yard 4\nZone: B' })]);
+  expect(await marked(banksia, 'code: "w1"')).toMatchObject({ code: 'ALREADY_TAKEN', details: { field: 'code' } });
+  expect(await marked(banksia, 'details: "Depot"')).toMatchObject({ code: 'INVALID_INPUT', details: { field: 'details' } });
+  // another list's values may have it
+  expect((await save(BUILDERS, 'Acme', 'marks: { code: "W1" }')).code).toBe('OK');
+  expect(
+    await select(`select after from event where entity = 'lookup_value' and entity_id = $id order by id desc limit 1`, { id: wattle.id }),
+  ).toEqual([{ after: { code: 'W 1', details: 'Depot: Yard 4\nZone: B' } }]);
+  const { told: out } = await fileCall('exportLookupValues', 'list: "Region"', '{ csv rows }');
+  expect(out['csv']).toContain('Wattle,No,W 1,"Depot: Yard 4\nZone: B",0');
+  expect((await tryFile('Region', String(out['csv']))).told).toMatchObject({ marked: 0, same: 2, refused: [] });
+  const csv = 'Name,Code,Further data\nBanksia,B1,Zone: C\nCoral,b 1,\nWattle,None,None';
+  const { told } = await tryFile('Region', csv);
+  expect(told).toMatchObject({ marked: 2, refused: [{ line: 3, label: 'Coral', sentence: 'Another value has this code.' }] });
+  const { told: done } = await importFile('Region', csv, told['seen']);
+  expect(found(await list('Region'), 'Wattle')).toMatchObject({ code: null, details: null });
+  expect((await importFile('Region', String(done['undoCsv']), done['undoSeen'])).code).toBe('OK');
+  expect((await list('Region')).values.map((value) => [value.label, value.code, value.details])).toEqual([
+    ['Wattle', 'W 1', 'Depot: Yard 4\nZone: B'],
+    ['Banksia', null, null],
+  ]);
 });
 
 test('more records than one transaction takes are left to the queue, which goes on where it broke off', async () => {

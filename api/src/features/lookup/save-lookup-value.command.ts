@@ -1,8 +1,8 @@
-// Add a value to a list, or rename one and give it a colour or days (saveLookupValue). Records that hold the old name get the new one (screens.md §2.20).
+// Add a value to a list, or rename one and say what it has beside it (saveLookupValue). Records that hold the old name get the new one (screens.md §2.20).
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import type { SaveLookupValueInput } from '@lotline/schema/domain/lookup/lookup.input';
 import { canBeLabel, canRename } from '@lotline/schema/domain/lookup/lookup.rules';
-import { canMark, NO_MARKS, type LookupMarks } from '@lotline/schema/domain/lookup/lookup-marks.rules';
+import { canMark, isMark, marksAlone, NO_MARKS, type LookupMarks } from '@lotline/schema/domain/lookup/lookup-marks.rules';
 import { LOOKUP_VALUE } from '@lotline/schema/domain/lookup/lookup-value.fields';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
@@ -47,9 +47,11 @@ async function add(command: CommandContext, locked: LockedList, { label, marks, 
 
 async function edit(command: CommandContext, locked: LockedList, input: SaveLookupValueInput, id: number): Promise<void> {
   const { entity } = LOOKUP_VALUE;
-  const { label: from, version, colour, dueDays } = await mustFind(command, locked, id);
-  const stored = { label: from, colour, dueDays };
-  const base = { label: input.baseLabel ?? from, ...(input.baseMarks ?? { colour, dueDays }) };
+  const found = await mustFind(command, locked, id);
+  const { label: from, version } = found;
+  const marks = marksAlone(found);
+  const stored = { label: from, ...marks };
+  const base = { label: input.baseLabel ?? from, ...(input.baseMarks ?? marks) };
   // the whole form is sent: what stands as its editor found it is no change
   const wished = Object.entries({ label: input.label, ...input.marks }).filter(([key, value]) => value !== Reflect.get(base, key));
   const written = await unclashed({ entity, id, version, values: stored }, base, Object.fromEntries(wished), (fields) =>
@@ -57,7 +59,7 @@ async function edit(command: CommandContext, locked: LockedList, input: SaveLook
   );
   const after = changedOf(written);
   if (Object.keys(after).length === 0) return;
-  must(canMark(locked.list, { colour, dueDays, ...after }));
+  must(canMark(locked.list, { ...marks, ...after }));
   const to = after.label;
   if (to !== undefined) must(canRename(locked.list, from, to, await countUses(command, locked, from), input.why));
   const { values, along } = columnsOf(after);
@@ -76,15 +78,12 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 
 function changedOf(written: Readonly<Record<string, unknown>>): Changed {
   const { label } = written;
-  return {
-    ...(typeof label === 'string' ? { label } : {}),
-    ...('colour' in written ? { colour: textOrNull(written['colour']) } : {}),
-    ...('dueDays' in written ? { dueDays: textOrNull(written['dueDays']) } : {}),
-  };
+  const marks = Object.entries(written).flatMap(([key, value]) => (isMark(key) ? [[key, textOrNull(value)] as const] : []));
+  return { ...(typeof label === 'string' ? { label } : {}), ...Object.fromEntries(marks) };
 }
 
 /** Of a new value only what it has. */
-const given = (marks: LookupMarks | null): Partial<LookupMarks> => ({
-  ...(marks?.colour == null ? {} : { colour: marks.colour }),
-  ...(marks?.dueDays == null ? {} : { dueDays: marks.dueDays }),
-});
+const given = (marks: LookupMarks | null): Partial<LookupMarks> => {
+  const has: readonly (readonly [string, string | null])[] = Object.entries({ ...NO_MARKS, ...marks });
+  return Object.fromEntries(has.filter(([, value]) => value !== null));
+};

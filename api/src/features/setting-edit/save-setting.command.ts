@@ -2,6 +2,7 @@
 // and jobs do not stay behind in a status that is gone (screens.md §2.21). Every process hears of it and drops what it cached (migration 0017).
 import { QueryTypes } from 'sequelize';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
+import { logoFileId } from '@lotline/schema/domain/settings/logo.rules';
 import { isConfig, mergeSetting, settingChanges, type Config } from '@lotline/schema/domain/settings/merge-setting';
 import { isLimited } from '@lotline/schema/domain/settings/session-length.rules';
 import { parseSettingStrictly } from '@lotline/schema/domain/settings/parse-setting';
@@ -17,24 +18,14 @@ import { must } from '../../platform/command/must.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { addJob } from '../../platform/queue/add-job.ts';
+import { withStoredLogo } from './logo-file.step.ts';
 import { mustLeaveNoTicket, withNextForm } from './ticket-forms.step.ts';
 import { loadStatusUses, MOST_JOBS_AT_ONCE, REPLACE_STATUS, replaceStatus } from './replace-status.step.ts';
+import { appendVersion, LOCK_SETTINGS, writeSetting } from './write-setting.step.ts';
 import { configAt, configFor, findSetting, settled, versionOf, type StoredSetting } from './setting-version.queries.ts';
 
 export type SavedSetting = { name: AnySettingName; workType: string | null };
 
-/** One save of settings at a time: there are few, and the statuses of one work type depend on the default's. */
-const LOCK = prepared('lock-settings', 'select pg_advisory_xact_lock(4711076)');
-const APPEND = prepared(
-  'keep-setting-version',
-  `insert into system_setting_version (name, work_type, version, config, saved_at, saved_by_user_id, why)
-   values ($name, $workType, $version, $config::jsonb, $at, $userId, $why)`,
-);
-const WRITE = prepared(
-  'write-setting',
-  `insert into system_setting (name, work_type, config, version) values ($name, $workType, $config::jsonb, $version)
-   on conflict (name, coalesce(work_type, '')) do update set config = excluded.config, version = excluded.version, updated_at = now() returning id`,
-);
 const REMOVE = prepared('remove-setting', 'delete from system_setting where id = $id');
 
 export function saveSetting(context: RequestContext, input: SaveSettingInput, client: ClientMutation | null): Promise<SavedSetting> {
@@ -44,12 +35,13 @@ export function saveSetting(context: RequestContext, input: SaveSettingInput, cl
     client,
     work: async (command) => {
       must(canManageSettings(command.actor));
-      await command.sequelize.query(LOCK, { transaction: command.transaction });
+      await command.sequelize.query(LOCK_SETTINGS, { transaction: command.transaction });
       const { name, workType } = input;
       const own = await findSetting(command, name, workType);
       const before = await configFor(command, name, workType);
       const version = await versionOf(command, name, workType);
-      const next = await withNextForm(command, name, await wanted(command, input, own, version), before);
+      const asked = await wanted(command, input, own, version);
+      const next = await withStoredLogo(command, name, await withNextForm(command, name, asked, before));
       if (next === null) await mustLeaveNoTicket(command, input, before);
       if (name === 'Office Addresses' && next !== null) mustLetIn(next, context);
       if (name === 'Security' && next !== null) mustKnowSignIns(next, context);
@@ -136,29 +128,20 @@ async function write(
     await appendVersion(command, { name, workType, version: 0, config: own === undefined ? null : before, userId: null, why: null });
   const now = version + 1;
   await appendVersion(command, { name, workType, version: now, config: next, userId: command.actor.userId, why });
-  const detail = { name, workType, changes: settingChanges(name, before, after).length };
+  const detail = { name, workType, changes: settingChanges(name, before, after).length, ...newLogo(before, next) };
   const head = { entity: 'system_setting', constructionId: null, version: now, why } as const;
   if (next === null) {
     if (own === undefined) return;
     await command.sequelize.query(REMOVE, { bind: { id: own.id }, transaction: command.transaction, type: QueryTypes.DELETE });
     return appendEvent(command, { ...head, entityId: own.id, move: 'resetSetting', detail });
   }
-  const bind = { name, workType, config: JSON.stringify(next), version: now };
-  const [row] = await command.sequelize.query<{ id: number }>(WRITE, { bind, transaction: command.transaction, type: QueryTypes.SELECT });
+  const id = await writeSetting(command, { name, workType, config: next, version: now });
   command.versions['system_setting'] = now;
-  appendEvent(command, { ...head, entityId: row?.id ?? refuse('NOT_FOUND'), move: 'saveSetting', detail });
+  appendEvent(command, { ...head, entityId: id, move: 'saveSetting', detail });
 }
 
-interface NewVersion {
-  readonly name: AnySettingName;
-  readonly workType: string | null;
-  readonly version: number;
-  readonly config: Config | null;
-  readonly userId: number | null;
-  readonly why: string | null;
-}
-
-function appendVersion({ sequelize, transaction, at }: CommandContext, { config, ...version }: NewVersion): Promise<unknown> {
-  const bind = { ...version, at, config: config === null ? null : JSON.stringify(config) };
-  return sequelize.query(APPEND, { bind, transaction, type: QueryTypes.INSERT });
+/** Of the company's, where this save brought another. */
+function newLogo(before: Config, next: Config | null): { readonly storedFileId?: number } {
+  const fileId = logoFileId(next?.['logo']);
+  return fileId === null || fileId === logoFileId(before['logo']) ? {} : { storedFileId: fileId };
 }

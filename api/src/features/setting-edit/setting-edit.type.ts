@@ -58,6 +58,9 @@ export class SettingPageOnWire {
 
   @Field(() => [StatusUseOnWire], { description: 'Of the statuses of jobs alone' })
   statusUses!: readonly StatusUseOnWire[];
+
+  @Field(() => String, { nullable: true, description: 'Of the company alone: the picture that its setting names, as a data URL' })
+  logo!: string | null;
 }
 
 @ObjectType('OldDevice', { simpleResolvers: true })

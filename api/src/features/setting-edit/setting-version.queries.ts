@@ -1,12 +1,14 @@
 // A setting as its page shows it: what holds, whether the work type has its own, its versions, and which work types there are (screens.md §2.21).
 import { QueryTypes, type Transaction, type Sequelize } from 'sequelize';
 import { isConfig, type Config } from '@lotline/schema/domain/settings/merge-setting';
+import { logoShown } from '@lotline/schema/domain/settings/logo.rules';
 import { parseSetting } from '@lotline/schema/domain/settings/parse-setting';
 import type { AnySettingName } from '@lotline/schema/domain/settings/company-settings';
 import type { StatusUse } from '@lotline/schema/domain/settings/save-setting.rules';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { instantText } from '../../platform/db/wire-columns.ts';
+import { loadLogo } from '../setting/company-logo.queries.ts';
 import { loadStatusUses } from './replace-status.step.ts';
 
 const MOST_VERSIONS = 20;
@@ -30,6 +32,8 @@ export interface SettingPage {
   readonly workTypes: readonly string[];
   readonly ownWorkTypes: readonly string[];
   readonly statusUses: readonly StatusUse[];
+  /** Of the company's alone: its picture as a data URL. */
+  readonly logo: string | null;
 }
 
 interface Reader {
@@ -117,7 +121,7 @@ export function settled(name: AnySettingName, config: unknown): Config {
 }
 
 export async function loadSettingPage(
-  { sequelize }: Pick<RequestContext, 'sequelize'>,
+  { sequelize, log, fileStore }: Pick<RequestContext, 'sequelize' | 'log' | 'fileStore'>,
   name: AnySettingName,
   workType: string | null,
 ): Promise<SettingPage> {
@@ -132,8 +136,10 @@ export async function loadSettingPage(
     names(OWN, { name }),
     name === 'Job Status Settings' ? loadStatusUses(reader, workType) : [],
   ]);
+  const logo =
+    name === 'Company' && typeof config['logo'] === 'string' ? await loadLogo({ sequelize, log }, fileStore, config['logo']) : null;
   return {
-    ...{ name, workType, version, isOwn: own !== undefined, config, statusUses },
+    ...{ name, workType, version, logo: logo === null ? null : logoShown(logo), isOwn: own !== undefined, config, statusUses },
     versions: versions.map((one) => ({ ...one, config: one.config === null ? configOf(name, workType, null) : one.config })),
     workTypes: workTypes.map((one) => one.name),
     ownWorkTypes: owners.map((one) => one.name),

@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/settings/default-ticket-form';
 import { currentForm } from '@lotline/schema/domain/settings/current-form';
+import { KEPT_FORM_DAYS } from '@lotline/schema/domain/settings/kept-forms.rules';
 import { closedTicket, openedTicket } from '@lotline/schema/domain/settings/ticket-form-parts';
 import { ticketOfWorkSetting } from '@lotline/schema/domain/settings/ticket-of-work.schema';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
+import { eventMismatches, lastChange } from '../../../test/event-rows.ts';
 import { insertRow } from '../../../test/insert-row.ts';
+import { letFormsGo } from './let-forms-go.step.ts';
 
 const NAME = 'Ticket of Work';
 const pageShape = z.object({
@@ -108,4 +111,34 @@ test('a work type keeps its forms while tickets have been filled in by them', as
   expect(await save(null, 1)).toMatchObject({ code: 'INVALID_INPUT', details: { field: 'config' } });
   await api.sequelize.query('update schedule set ticket_of_work = null where id = $id', { bind: { id } });
   expect(await saved(null, 1)).toMatchObject({ isOwn: false });
+});
+
+test('a form that no ticket has leaves the setting half a year after another took its place; its versions keep it, and an open editor is merged', async () => {
+  const { config } = await saved(edited(START, asking('gate')), 0);
+  const second = await saved(edited(config, asking('riser')), 1);
+  const [two = 0, three = 0] = formVersions(second);
+  const construction_id = await insertRow(api.sequelize, 'construction', {
+    ...{ work_order: randomUUID(), work_type: workType, address: '1 Ferry St', status: 'Scheduled' },
+  });
+  const ticket = { formVersion: two, answers: {}, signatures: [], revisions: [], times: {} };
+  const id = await insertRow(api.sequelize, 'schedule', { construction_id, name: 'Pit', ticket_of_work: ticket });
+  const clean = (days: number) => letFormsGo({ sequelize: api.sequelize, now: new Date(Date.now() + days * 86_400_000) });
+  const now = async () =>
+    pageShape.parse((await api.gql('admin', `{ settingPage(name: "${NAME}", workType: "${workType}") ${FIELDS} }`)).data?.['settingPage']);
+  await clean(KEPT_FORM_DAYS + 1);
+  expect(formVersions(await now())).toEqual([two, three]);
+  await api.sequelize.query(`update schedule set ticket_of_work = '{}' where id = $id`, { bind: { id } });
+  await clean(KEPT_FORM_DAYS - 1);
+  expect(formVersions(await now())).toEqual([two, three]);
+  const seq = await lastChange(api.sequelize);
+  expect(await clean(KEPT_FORM_DAYS + 1)).toBe(1);
+  expect(await eventMismatches(api.sequelize, seq)).toMatchObject({ faults: [], events: [{ move: 'letFormsGo' }] });
+  const left = await now();
+  expect([formVersions(left), left.version, labels(left)]).toEqual([[three], 3, labels(second)]);
+  const kept = left.versions.find(({ version }) => version === 2)?.config ?? {};
+  expect(formVersions({ ...left, config: ticketOfWorkSetting.parse(kept) })).toEqual([two, three]);
+  const merged = await saved(edited(second.config, asking('lift')), 2);
+  expect(formVersions(merged)).toEqual([three, three + 1]);
+  expect(labels(merged)).toEqual(expect.arrayContaining([...labels(second), 'lift']));
+  expect(await clean(KEPT_FORM_DAYS + 1)).toBe(1);
 });

@@ -2,6 +2,7 @@
 import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/settings/default-ticket-form';
 import { readTicket, type Ticket } from '@lotline/schema/domain/ticket/ticket';
 import { completeTicket, reassess, sign, startTicket, withAnswers } from '@lotline/schema/domain/ticket/ticket.edits';
+import { logoBase64 } from '@lotline/schema/domain/settings/logo.rules';
 import { SMALL_LOGO } from '@lotline/schema/testing/small-logo';
 import { GOOD_ANSWERS, PREFILLED, RECORDED, signatureOf } from '@lotline/schema/testing/ticket-answers';
 import { readPdf, type ReadPdf } from './testing/read-pdf.ts';
@@ -20,7 +21,7 @@ const sheetOf = (ticket: Ticket, more: Partial<TicketSheet> = {}): TicketSheet =
   ...{ scheduleId: 1, constructionId: 1, workOrder: '48213', address: 'Lot 14, 8 Wattle Rd, Box Hill NSW 2765', task: 'Pit and pipe' },
   ...{ group: 'Crew North', text: JSON.stringify(ticket), read: { kind: 'ticket', ticket }, form: DEFAULT_TICKET_FORM, stage: 'Complete' },
   zone: 'Australia/Sydney',
-  company: { name: 'Kestrel Civil', abn: '51824753556', logo: '' },
+  company: { name: 'Kestrel Civil', abn: '51824753556', logo: null },
   ...more,
 });
 
@@ -59,11 +60,11 @@ test('a signature is drawn as lines: no picture is in it', async () => {
 });
 
 test('the company’s logo is printed as it is, and one that is no picture leaves the paper without', async () => {
-  const company = { name: 'Kestrel Civil', abn: '', logo: SMALL_LOGO };
+  const company = { name: 'Kestrel Civil', abn: '', logo: logoBase64(SMALL_LOGO) };
   const { structure } = await printed(sheetOf(complete, { company }));
   expect(structure).toContain('/Subtype /Image');
   expect(structure).toContain('/Width 12');
-  const broken = await printed(sheetOf(complete, { company: { ...company, logo: 'data:image/jpeg;base64,AAAA' } }));
+  const broken = await printed(sheetOf(complete, { company: { ...company, logo: 'AAAA' } }));
   expect(broken.structure).not.toContain('/Subtype /Image');
   expect(flat(broken)).toContain('WO 48213');
 });

@@ -1,7 +1,6 @@
 // A ticket of work as a PDF: what the job is, each step as it was answered, who signed and when, and each earlier assessment (screens.md §2.26).
 import { formatDateTime } from '@lotline/schema/domain/kernel/date-format';
 import { formatAbn } from '@lotline/schema/domain/kernel/business-numbers';
-import { logoBase64 } from '@lotline/schema/domain/settings/logo.rules';
 import { answerText, askedOf } from '@lotline/schema/domain/ticket/ticket.rules';
 import { assessmentOf } from '@lotline/schema/domain/ticket/ticket.stage';
 import type { Answers, Revision, Signature, Ticket } from '@lotline/schema/domain/ticket/ticket';
@@ -23,8 +22,7 @@ export function ticketPdf(sheet: TicketSheet, wish: Wish = {}): PDFKit.PDFDocume
   const title = `Ticket of Work · WO ${workOrder}`;
   const paper = new Paper({ title, ...wish });
   const { name, abn, logo } = sheet.company;
-  const picture = logoBase64(logo);
-  if (picture !== null) paper.logo(picture);
+  if (logo !== null) paper.logo(logo);
   paper.say('Ticket of Work', 'title');
   paper.say(abn === '' ? name : `${name} · ABN ${formatAbn(abn)}`, 'small');
   paper.gap(4);

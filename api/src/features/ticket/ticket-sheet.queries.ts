@@ -3,6 +3,7 @@ import { QueryTypes, type Transaction } from 'sequelize';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { formatAddress, type AddressParts } from '@lotline/schema/domain/kernel/address';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { loadLogo } from '../setting/company-logo.queries.ts';
 import { loadCompanySettings } from '../setting/company-setting.queries.ts';
 import { loadSetting } from '../setting/one-setting.queries.ts';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
@@ -30,7 +31,7 @@ const SHEET = `select s.id as "scheduleId", s.construction_id as "constructionId
 /** A ticket that was reset, as PostgreSQL writes it. */
 const NOTHING = '{}';
 
-type Asked = Pick<RequestContext, 'sequelize' | 'log'> & { readonly timeZone: string; readonly transaction?: Transaction };
+type Asked = Pick<RequestContext, 'sequelize' | 'log' | 'fileStore'> & { readonly timeZone: string; readonly transaction?: Transaction };
 
 /** Null where the task is not there, not for this person, or has no ticket. @param actor null: the server itself asks */
 export async function findTicketFacts(asked: Asked, scheduleId: number, actor: Actor | null): Promise<TicketFacts | null> {
@@ -42,13 +43,14 @@ export async function findTicketFacts(asked: Asked, scheduleId: number, actor: A
   });
   if (row === undefined || row.text === null || row.text === NOTHING) return null;
   const { constructionId, isSubmitted, text } = row;
+  const { name, abn, logo } = (await loadCompanySettings({ sequelize, log: asked.log }, ['Company']))('Company');
   return {
     ...{ scheduleId, constructionId, text, isSubmitted, zone },
     workOrder: row.workOrder ?? '',
     address: formatAddress(row),
     task: row.task ?? '',
     group: row.group ?? '',
-    company: (await loadCompanySettings({ sequelize, log: asked.log }, ['Company']))('Company'),
+    company: { name, abn, logo: await loadLogo(asked, asked.fileStore, logo) },
     setting: await loadSetting(asked, 'Ticket of Work', row.workType ?? ''),
   };
 }

@@ -19,8 +19,8 @@ export interface TicketFacts {
   /** With the forms of every version. */
   readonly setting: TicketOfWorkSetting;
   readonly zone: string;
-  /** Whose paper it is. */
-  readonly company: CompanySettings['Company'];
+  /** Whose paper it is; its logo in base64. */
+  readonly company: Pick<CompanySettings['Company'], 'name' | 'abn'> & { readonly logo: string | null };
 }
 
 export interface TicketSheet extends Omit<TicketFacts, 'isSubmitted' | 'setting'> {

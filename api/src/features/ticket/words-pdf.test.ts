@@ -4,7 +4,7 @@ import { wordsPdf } from './words-pdf.ts';
 
 test('a paper of words is a whole PDF, of as many pages as it needs', async () => {
   const parts = Array.from({ length: 90 }, (_, n) => ({ kind: 'answer', label: `Work order ${String(n)}`, words: 'Approved' }) as const);
-  const pdf = await buffer(wordsPdf({ title: 'Site access', parts, foot: 'Site access' }, { isCompressed: false }));
+  const pdf = await buffer(wordsPdf({ title: 'Site access', logo: null, parts, foot: 'Site access' }, { isCompressed: false }));
   const text = pdf.toString('latin1');
   expect(text.startsWith('%PDF-')).toBe(true);
   expect(text.trimEnd().endsWith('%%EOF')).toBe(true);

@@ -10,6 +10,7 @@ import type { ReadMachine } from '../server/machine-facts.ts';
 import type { BankSeal } from '../seal/bank-seal.ts';
 import type { BuilderLinks } from '../storage/builder-links.ts';
 import type { FileLinks } from '../storage/file-links.ts';
+import type { FileStore } from '../storage/store.ts';
 import type { XeroGateway } from '../xero/xero-gateway.ts';
 
 /** Who acts: a person; a builder by a link; a job of the system, in nobody's name or in that of a person. */
@@ -46,6 +47,8 @@ export interface RequestContext {
   readonly rolesCounting?: RolesCounting;
   /** Signs the addresses under which this person may fetch the bytes of a file (quality.md §2). */
   readonly fileLinks: FileLinks;
+  /** Where bytes lie. Absent where none are read or written. */
+  readonly fileStore?: Pick<FileStore, 'read' | 'write'>;
   /** Signs and opens the addresses of the pages on which builders answer. Absent where no builder is asked. */
   readonly builderLinks?: BuilderLinks;
   /** Closes the numbers of bank accounts. Absent where none is written. */

@@ -68,6 +68,7 @@ const UNIQUE_KEYS: Readonly<Record<string, TakenKey>> = {
   payment_item_one_per_item: taken('scheduleItemId', 'The payment has a line for this item already.'),
   system_setting_name: taken('name', 'This setting is there already for this work type.'),
   system_setting_version_of: taken('version', 'Someone else saved this setting at the same moment. Reload it.'),
+  lookup_value_code: taken('code', 'Another value of the list has this code. Choose another.'),
   lookup_value_label: taken('label', 'The list has this name already. Choose another.'),
   lookup_name_key: taken('name', 'Another list has this name already. Choose another.'),
 };

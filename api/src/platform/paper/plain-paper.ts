@@ -5,6 +5,8 @@ export type PaperPart =
 
 export interface PlainPaper {
   readonly title: string;
+  /** A JPEG in base64, at the top right of the first page; null: none. */
+  readonly logo: string | null;
   readonly parts: readonly PaperPart[];
   /** On every page, with the page's number. */
   readonly foot: string;

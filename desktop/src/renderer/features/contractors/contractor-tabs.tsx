@@ -14,6 +14,7 @@ import { ContractorPayments } from './ContractorPayments.tsx';
 import { ContractorRates } from './ContractorRates.tsx';
 import { ContractorStatements } from './ContractorStatements.tsx';
 import { ContractorTasks } from './ContractorTasks.tsx';
+import { RctiFiles } from './RctiFiles.tsx';
 import { fact, type Contractor } from './contractor-data.ts';
 import styles from '../../platform/record/RecordPage.module.css';
 
@@ -36,6 +37,7 @@ function Details({ contractor }: TabProps) {
       </Panel>
       <Panel title="Payment">
         <PreviewFacts facts={PAYMENT.map((key) => fact(contractor, key))} />
+        <RctiFiles contractorId={contractor.id} />
       </Panel>
     </div>
   );

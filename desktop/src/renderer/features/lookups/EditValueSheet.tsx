@@ -1,12 +1,13 @@
 // A value's name and what it has beside it. Where records hold the old name they get the new one, and the history keeps why.
 import { useMemo, useState } from 'react';
-import { canMark, marksOf, type LookupMarks } from '@lotline/schema/domain/lookup/lookup-marks.rules';
+import { canMark, marksOf, NO_MARKS, type LookupMarks } from '@lotline/schema/domain/lookup/lookup-marks.rules';
 import { canChangeName } from '@lotline/schema/domain/lookup/lookup.rules';
 import type { LookupList } from '@lotline/schema/domain/lookup/lookup-lists';
 import { LOOKUP_VALUE } from '@lotline/schema/domain/lookup/lookup-value.fields';
 import type { AnyRecord, PlainValues } from '@lotline/schema/domain/record/record-declaration';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import words from '@lotline/shared-ui/styles/words.module.css';
 import type { Values } from '../../platform/form/form-edits.ts';
 import type { RecordEdit } from '../../platform/record/use-record-form.ts';
 import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
@@ -22,20 +23,23 @@ interface EditValueSheetProps {
 
 /** With the fields that values of this list have. */
 function recordOf(list: LookupList): AnyRecord {
-  const { label, colour, dueDays } = LOOKUP_VALUE.fields;
-  const has = new Set(marksOf(list));
-  const textOf = (values: PlainValues, key: keyof LookupMarks): string | null => (has.has(key) ? (values[key] ?? null) || null : null);
+  const { label, ...all } = LOOKUP_VALUE.fields;
+  const has = marksOf(list);
+  const marksIn = (values: PlainValues): LookupMarks => ({
+    ...NO_MARKS,
+    ...Object.fromEntries(has.map((key) => [key, values[key] || null])),
+  });
   return {
     ...LOOKUP_VALUE,
-    fields: { label, ...(has.has('colour') ? { colour } : {}), ...(has.has('dueDays') ? { dueDays } : {}) },
-    between: (values) => canMark(list, { colour: textOf(values, 'colour'), dueDays: textOf(values, 'dueDays') }),
+    fields: { label, ...Object.fromEntries(has.map((key) => [key, all[key]])) },
+    between: (values) => canMark(list, marksIn(values)),
   };
 }
 
 const marksFrom = (values: Values): MarksWish => {
   const text = (key: keyof LookupMarks): string | null => String(values[key] ?? '').trim() || null;
   const days = text('dueDays');
-  return { colour: text('colour'), dueDays: days === null ? null : Number(days) };
+  return { code: text('code'), colour: text('colour'), dueDays: days === null ? null : Number(days), details: text('details') };
 };
 
 export function EditValueSheet({ list, value, onRenamed, onClose }: EditValueSheetProps) {
@@ -49,7 +53,7 @@ export function EditValueSheet({ list, value, onRenamed, onClose }: EditValueShe
     const after = { ...before, ...changes };
     return save.attempt({
       ...{ id, list: list.name, label: String(after.label ?? ''), baseLabel: String(before.label ?? '') },
-      ...(marksOf(list).length === 0 ? {} : { marks: marksFrom(after), baseMarks: marksFrom(before) }),
+      ...{ marks: marksFrom(after), baseMarks: marksFrom(before) },
       why: why.trim() || null,
     });
   };
@@ -62,17 +66,20 @@ export function EditValueSheet({ list, value, onRenamed, onClose }: EditValueShe
       shown={shown}
       command={{ ...save, attempt }}
       locked={named.ok ? {} : { label: sayError(named.code, named.details) }}
-      note={(values) =>
-        useCount === 0 || values['label'] === label ? null : (
-          <TextField
-            label={`Why (kept in the history of ${recordsOf(useCount)})`}
-            hint={`${recordsOf(useCount)} ${useCount === 1 ? 'uses' : 'use'} ${label} and will be renamed.`}
-            value={why}
-            maxLength={500}
-            onChange={setWhy}
-          />
-        )
-      }
+      note={(values) => (
+        <>
+          <p className={words.muted}>Further data is a line each, as Supplier number: 4711. Exports have it, and the code.</p>
+          {useCount === 0 || values['label'] === label ? null : (
+            <TextField
+              label={`Why (kept in the history of ${recordsOf(useCount)})`}
+              hint={`${recordsOf(useCount)} ${useCount === 1 ? 'uses' : 'use'} ${label} and will be renamed.`}
+              value={why}
+              maxLength={500}
+              onChange={setWhy}
+            />
+          )}
+        </>
+      )}
       onSaved={(answer) => {
         const now = answer?.values.find((one) => one.id === id)?.label;
         if (now !== undefined && now !== label) onRenamed(id, label, now);

@@ -30,8 +30,11 @@ const inWords = ({ created, archived, restored, marked, same }: Told): string =>
     counted(same, 'stays as it is', 'stay as they are'),
   ].join(', ')}.`;
 
-/** 'Archived', 'Archived or Colour'. */
-const optionalOf = (list: LookupList): string => ['Archived', ...marksOf(list).map((key) => LOOKUP_VALUE.fields[key].label)].join(' or ');
+/** 'Archived, Code or Further data'. */
+function optionalOf(list: LookupList): string {
+  const [last = '', ...before] = ['Archived', ...marksOf(list).map((key) => LOOKUP_VALUE.fields[key].label)].reverse();
+  return `${before.reverse().join(', ')} or ${last}`;
+}
 
 export function ImportSheet({ list, onClose }: { readonly list: LookupList; readonly onClose: () => void }) {
   const [csv, setCsv] = useState('');
@@ -49,7 +52,7 @@ export function ImportSheet({ list, onClose }: { readonly list: LookupList; read
   return (
     <Sheet
       title={`Import ${list.label.toLowerCase()}`}
-      subtitle={`A CSV file with the column Name, and ${optionalOf(list)} if you like, up to ${String(MOST_LIST_CSV_ROWS)} rows. Values that the file does not name stay${marksOf(list).length === 0 ? '' : ', and so does what an empty cell leaves out; None takes it away'}.`}
+      subtitle={`A CSV file with the column Name, and ${optionalOf(list)} if you like, up to ${String(MOST_LIST_CSV_ROWS)} rows. Values that the file does not name stay, and so does what an empty cell leaves out; None takes it away.`}
       onSubmit={() => void submit()}
       onClose={onClose}
       busy={command.isBusy}

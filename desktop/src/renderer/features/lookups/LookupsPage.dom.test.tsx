@@ -1,18 +1,24 @@
 // Values of a list with what they have beside their names: shown as tags and days, and edited also where the name stays.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NO_MARKS } from '@lotline/schema/domain/lookup/lookup-marks.rules';
 import { reasonClass } from '@lotline/shared-ui/components/Reason/reason-class';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { LookupsPage } from './LookupsPage.tsx';
 
-const value = (id: number, label: string, marks: { readonly colour?: string; readonly dueDays?: number }) => ({
-  ...{ id, label, version: 1, isArchived: false, useCount: 0, colour: null, dueDays: null },
+const value = (
+  id: number,
+  label: string,
+  marks: { readonly code?: string; readonly colour?: string; readonly dueDays?: number; readonly details?: string },
+) => ({
+  ...{ id, label, version: 1, isArchived: false, useCount: 0, code: null, colour: null, dueDays: null, details: null },
   ...marks,
 });
 const LISTS = {
   'Attachment category': [value(1, 'Photos', { colour: 'teal' }), value(2, 'Design', {}), value(3, 'Later', { colour: 'mauve' })],
   'Payment terms': [value(4, '30 days', { dueDays: 30 }), value(5, 'On receipt', { dueDays: 0 }), value(6, 'Agreed', {})],
+  Region: [value(7, 'North', { code: 'N1', details: 'Depot: Yard 4\nZone: B' }), value(8, 'South', {})],
 };
 
 function draw(name: keyof typeof LISTS) {
@@ -51,8 +57,29 @@ test('a category whose name stays gets a colour: the whole form is sent with wha
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
     ...{ id: 1, label: 'Photos', baseLabel: 'Photos' },
-    ...{ marks: { colour: 'amber', dueDays: null }, baseMarks: { colour: 'teal', dueDays: null } },
+    ...{ marks: { ...NO_MARKS, colour: 'amber' }, baseMarks: { ...NO_MARKS, colour: 'teal' } },
   });
+});
+
+test('a code is a column where a value has one, and stands beside the list with what else is known; the form sends both', async () => {
+  const sent = draw('Region');
+  const code = async (name: string) =>
+    within(await screen.findByRole('row', { name: new RegExp(name) }))
+      .getAllByRole('cell')
+      .at(-2)?.textContent;
+  expect([await code('North'), await code('South')]).toEqual(['N1', '–']);
+  await userEvent.click(screen.getByRole('button', { name: 'North' }));
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['N1', 'Yard 4', 'B']);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Edit North' }));
+  const details = sheet.getByRole('textbox', { name: 'Further data' });
+  await userEvent.type(details, '\nClosed');
+  await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+  expect(await sheet.findByText(/a name, a colon and a value/)).toBeVisible();
+  await userEvent.type(details, ': Sundays');
+  await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ marks: { code: 'N1', details: 'Depot: Yard 4\nZone: B\nClosed: Sundays' } });
 });
 
 test('terms of no days keep their 0 in the form', async () => {

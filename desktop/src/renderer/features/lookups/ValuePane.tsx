@@ -2,11 +2,11 @@
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Merge, PencilLine } from 'lucide-react';
 import type { LookupList } from '@lotline/schema/domain/lookup/lookup-lists';
 import { canChangeName, mustNotBeLocked } from '@lotline/schema/domain/lookup/lookup.rules';
-import { marksOf } from '@lotline/schema/domain/lookup/lookup-marks.rules';
+import { detailsOf } from '@lotline/schema/domain/lookup/lookup-marks.rules';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { PlainTag } from '../../platform/list/Cells.tsx';
-import { PreviewPane, PreviewSection } from '../../platform/list/PreviewPane.tsx';
+import { PreviewFacts, PreviewPane, PreviewSection } from '../../platform/list/PreviewPane.tsx';
 import { RecordHistory } from '../../platform/record/RecordHistory.tsx';
 import { recordsOf } from './records-of.ts';
 import type { LookupValue } from './use-lookups.ts';
@@ -29,7 +29,7 @@ interface ValuePaneProps {
 export function ValuePane(props: ValuePaneProps) {
   const { list, value, place, count, onStep, onClose, onMove, onEdit, onMerge, onArchive } = props;
   const { label, useCount, isArchived } = value;
-  const hasMarks = marksOf(list).length > 0;
+  const facts = [...(value.code == null ? [] : [{ name: 'Code', value: value.code }]), ...detailsOf(value.details ?? null)];
   const verdict = mustNotBeLocked(list, label);
   const named = canChangeName(list, label);
   const nameStays = named.ok ? undefined : sayError(named.code, named.details);
@@ -44,8 +44,8 @@ export function ValuePane(props: ValuePaneProps) {
       onClose={onClose}
       footer={
         <>
-          <Button icon={PencilLine} refusedBecause={hasMarks ? undefined : nameStays} reason="onPress" onClick={onEdit}>
-            {hasMarks ? 'Edit' : 'Rename'}
+          <Button icon={PencilLine} onClick={onEdit}>
+            Edit
           </Button>
           <Button icon={Merge} refusedBecause={nameStays} reason="onPress" onClick={onMerge}>
             Merge
@@ -72,6 +72,11 @@ export function ValuePane(props: ValuePaneProps) {
         </p>
         {isArchived ? <p>It is no longer offered. Records that use it keep it.</p> : null}
       </PreviewSection>
+      {facts.length === 0 ? null : (
+        <PreviewSection title="Data">
+          <PreviewFacts facts={facts.map((fact) => [fact.name, fact.value])} />
+        </PreviewSection>
+      )}
       {isArchived ? null : (
         <div className={styles.moves}>
           <Button icon={ArrowUp} disabled={place <= 0} onClick={() => onMove(-1)}>

@@ -21,6 +21,7 @@ interface ValueTableProps {
 
 export function ValueTable({ list, values, openId, onOpen, onMove }: ValueTableProps) {
   const shown = values.filter(({ isArchived }) => !isArchived);
+  const hasCodes = values.some(({ code }) => code != null);
   const { rowProps, gripProps } = useRowOrder({ keys: shown.map(({ id }) => String(id)), onMove });
   if (values.length === 0)
     return <EmptyState title={`No ${list.one} yet`}>Add the first one below: it is offered straight away.</EmptyState>;
@@ -32,6 +33,7 @@ export function ValueTable({ list, values, openId, onOpen, onMove }: ValueTableP
             <span className={words.sr}>Order</span>
           </th>
           <th scope="col">Name</th>
+          {hasCodes ? <th scope="col">Code</th> : null}
           {marksOf(list).includes('dueDays') ? (
             <th scope="col" className={styles.num}>
               Days until due
@@ -58,6 +60,7 @@ export function ValueTable({ list, values, openId, onOpen, onMove }: ValueTableP
                 </button>
                 {value.isArchived ? <PlainTag>archived</PlainTag> : null}
               </th>
+              {hasCodes ? <td>{value.code ?? <span className={words.muted}>–</span>}</td> : null}
               {marksOf(list).includes('dueDays') ? (
                 <td className={styles.num}>{value.dueDays ?? <span className={words.muted}>–</span>}</td>
               ) : null}

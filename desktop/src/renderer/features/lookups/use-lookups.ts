@@ -31,9 +31,9 @@ export function useLookupValues(list: string) {
 /** Those that values of this list have, as a form has them. */
 export function marksShown(
   list: LookupList,
-  { colour, dueDays }: Pick<LookupValue, 'colour' | 'dueDays'>,
+  { code, colour, dueDays, details }: Pick<LookupValue, 'code' | 'colour' | 'dueDays' | 'details'>,
 ): Readonly<Record<string, string>> {
-  const shown = { colour: colour ?? '', dueDays: dueDays == null ? '' : String(dueDays) };
+  const shown = { code: code ?? '', colour: colour ?? '', dueDays: dueDays == null ? '' : String(dueDays), details: details ?? '' };
   return Object.fromEntries(marksOf(list).map((key) => [key, shown[key]]));
 }
 

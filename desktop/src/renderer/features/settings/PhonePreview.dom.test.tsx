@@ -22,6 +22,7 @@ function draw(name: string, config: Config) {
     workTypes: [],
     ownWorkTypes: [],
     statusUses: [],
+    logo: null,
   };
   const platform = buildPlatform({ gql: () => Promise.resolve({ settingPage }) });
   renderSignedIn(<PhonePreview name={name} workType={null} config={config} />, { platform });

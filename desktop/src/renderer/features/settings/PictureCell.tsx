@@ -1,15 +1,17 @@
 // A small picture of a setting: chosen from a file, made small here, shown as it will be printed.
 import { useRef, useState } from 'react';
 import { ImageUp, X } from 'lucide-react';
-import { LOGO_ROOM, logoProblem } from '@lotline/schema/domain/settings/logo.rules';
+import { LOGO_ROOM, logoFileId, logoProblem } from '@lotline/schema/domain/settings/logo.rules';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
+import words from '@lotline/shared-ui/styles/words.module.css';
 import { logProblem } from '@lotline/web-session/log';
 import { logoOf } from './logo-of.ts';
+import { configIn, useSettingPage } from './use-settings.ts';
 import styles from './Settings.module.css';
 
 interface PictureCellProps {
   readonly label: string;
-  /** A data URL; '': there is none. */
+  /** Stored, or a data URL that was just chosen; '': there is none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
@@ -17,6 +19,7 @@ interface PictureCellProps {
 export function PictureCell({ label, value, onChange }: PictureCellProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const shown = useShown(value);
   const take = async (file: File): Promise<void> => {
     try {
       const made = await logoOf(file, LOGO_ROOM);
@@ -30,7 +33,8 @@ export function PictureCell({ label, value, onChange }: PictureCellProps) {
   };
   return (
     <div className={styles.picture}>
-      {value === '' ? null : <img src={value} alt={label} />}
+      {shown === null ? null : <img src={shown} alt={label} />}
+      {value !== '' && shown === null ? <span className={words.muted}>The picture of an earlier version</span> : null}
       <input
         ref={input}
         type="file"
@@ -54,4 +58,11 @@ export function PictureCell({ label, value, onChange }: PictureCellProps) {
       {problem === null ? null : <p role="alert">{problem}</p>}
     </div>
   );
+}
+
+/** Of what stands in the form; null: there is none, or it is not the one that holds. */
+function useShown(value: string): string | null {
+  const { page } = useSettingPage('Company', null);
+  if (logoFileId(value) === null) return value === '' ? null : value;
+  return page !== null && configIn(page)['logo'] === value ? page.logo : null;
 }

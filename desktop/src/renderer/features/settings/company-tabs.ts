@@ -18,7 +18,7 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     plain: [
       { key: 'name', label: 'Name', kind: 'line', path: ['name'] },
       { key: 'abn', label: 'ABN, printed on tickets of work', kind: 'line', path: ['abn'] },
-      { key: 'logo', label: 'Logo, printed on tickets of work', kind: 'picture', path: ['logo'] },
+      { key: 'logo', label: 'Logo, on papers and the builder’s page', kind: 'picture', path: ['logo'] },
     ],
     rows: null,
   },

@@ -1,5 +1,5 @@
 // A document added or edited.
-import { DOCUMENT } from '@lotline/schema/domain/document/document.fields';
+import { DOCUMENT, kindsFor, type DocumentOwner } from '@lotline/schema/domain/document/document.fields';
 import { RecordSheet } from '../record/RecordSheet.tsx';
 import { documentName, shownOf } from './document-words.ts';
 import { useSaveDocument, type DocumentsOwner, type ResourceDocument } from './use-documents.ts';
@@ -12,12 +12,19 @@ interface DocumentSheetProps {
   readonly onClose: () => void;
 }
 
+/** With the kinds that its owner may have. */
+const recordFor = (owner: DocumentOwner) => ({
+  ...DOCUMENT,
+  fields: { ...DOCUMENT.fields, kind: { ...DOCUMENT.fields.kind, options: kindsFor(owner) } },
+});
+const RECORDS = { contractor: recordFor('contractor'), person: recordFor('person') };
+
 export function DocumentSheet({ owner, document, onClose }: DocumentSheetProps) {
   const command = useSaveDocument(owner);
   const whose = owner.contractorId === undefined ? `person-${String(owner.userId)}` : `contractor-${String(owner.contractorId)}`;
   return (
     <RecordSheet
-      record={DOCUMENT}
+      record={owner.contractorId === undefined ? RECORDS.person : RECORDS.contractor}
       id={document?.id ?? null}
       name={document === null ? null : documentName(document)}
       adding={{ title: 'Add document', verb: 'Add document' }}
