@@ -1,34 +1,22 @@
 // The whole server, assembled: one Express app on one origin. main.ts starts it, tests start it the same way.
 import compression from 'compression';
-import express, { type Express, type Router } from 'express';
+import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 import type { PreviewedRoles, RolePreview } from '@lotline/schema/domain/task/role-preview.rules';
 import type { CountedPage, PreviewPage } from '@lotline/schema/domain/task/setting-preview';
-import { attachmentRoutes } from './features/attachment/attachment.routes.ts';
 import { CheckTurns, turnTiming } from './features/attachment/check-turns.ts';
-import { fileRoutes } from './features/attachment/file.routes.ts';
 import { ChangeFollower } from './features/change/change-follower.ts';
-import { zippedRoutes, zipRoutes } from './features/attachment/zip.routes.ts';
-import { deviceReportRoutes } from './features/device/device-report.routes.ts';
-import { clientErrorRoutes } from './features/log/client-error.routes.ts';
-import { exportRoutes } from './features/export/export.routes.ts';
 import { CachedActorDirectory } from './features/people/actor-directory.ts';
 import { keepRefusedSignIn } from './features/people/sign-in-log.ts';
 import { localPeople } from './features/people/local-people.ts';
-import { signInRoutes } from './features/people/sign-in.routes.ts';
-import { receiptKeyRoutes, receiptRoutes } from './features/receipt/receipt.routes.ts';
-import { syncRoutes } from './features/sync/sync.routes.ts';
-import { fieldWorkRoutes } from './features/task/field-work.routes.ts';
 import { heldSettings, type HeldSettings } from './features/setting/held-setting.ts';
 import { ThreadedTicketSaving } from './features/task/ticket-saving.ts';
 import { TicketPapers } from './features/ticket/ticket-papers.ts';
-import { ticketRoutes } from './features/ticket/ticket.routes.ts';
-import { impersonationNoticeRoutes, impersonationRoutes } from './features/rights/impersonation.routes.ts';
 import { addressGate, keepToAddresses } from './platform/auth/allowed-addresses.ts';
 import { authenticate } from './platform/auth/authenticate.ts';
 import { machineFacts } from './platform/server/machine-facts.ts';
-import { eitherKind, impersonationSecret, impersonationTokens, type ImpersonationTokens } from './platform/auth/impersonation-token.ts';
+import { eitherKind, impersonationSecret, impersonationTokens } from './platform/auth/impersonation-token.ts';
 import { keepToAllowed } from './platform/auth/while-impersonating.ts';
 import { openSharedSignIns } from './platform/auth/shared-sign-ins.ts';
 import { keepToSessionLength } from './platform/auth/session-length.ts';
@@ -37,15 +25,13 @@ import { keepingVerified } from './platform/auth/verified-tokens.ts';
 import { describeBuild } from './platform/config/build.ts';
 import type { Config } from './platform/config/config.ts';
 import { CachedReads } from './platform/db/cached-reads.ts';
-import { presenceRoutes, tellPresence } from './features/presence/presence.routes.ts';
+import { tellPresence } from './features/presence/presence.routes.ts';
 import { ChangeListener } from './platform/events/change-listener.ts';
 import { ChangeStreams } from './platform/events/change-streams.ts';
 import { eventsRoutes } from './platform/events/events.routes.ts';
 import { buildApiSchema } from './platform/graphql/build-schema.ts';
 import { startGraphQL, type GraphQLServer } from './platform/graphql/graphql-server.ts';
 import { createBounds, RESTS, type Bounds, type Rests } from './platform/http/bounds.ts';
-import { buildersRoutes } from './features/builder/builders.routes.ts';
-import { smsReceiptsRoutes } from './features/builder/sms-receipts.routes.ts';
 import { ConnectionWatch } from './platform/http/connection-watch.ts';
 import { showBounds, showCuts } from './platform/http/edge-metrics.ts';
 import { errorHandler, unknownPath } from './platform/http/error-handler.ts';
@@ -75,7 +61,7 @@ import { gatewayName } from './platform/sms/open-gateway.ts';
 import { openFiles, type Files } from './platform/storage/open-store.ts';
 import { openXeroGateway } from './platform/xero/open-gateway.ts';
 import { countingThread, type CountingThread } from './platform/threads/counting-thread.ts';
-import { listFiles, resolvers } from './features.ts';
+import { LIVE, resolvers, routersAt, type RouteParts } from './features.ts';
 import { initModels } from './models.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -92,18 +78,6 @@ export interface AppDeps {
   readonly startsCold?: boolean;
 }
 
-/** What routers are made from. */
-interface AppParts {
-  readonly sequelize: Sequelize;
-  readonly files: Files;
-  readonly papers: TicketPapers;
-  readonly turns: CheckTurns;
-  readonly bounds: Bounds;
-  readonly rests: Rests;
-  readonly now: () => Date;
-  readonly timeZone: string;
-}
-
 export interface RunningApp extends Threads {
   readonly app: Express;
   readonly files: Files;
@@ -116,24 +90,6 @@ export interface RunningApp extends Threads {
   /** Ends the streams and lets go of the database's notices; requests that are under way finish. */
   stop(): Promise<void>;
 }
-
-/** Routers under /api whose person is known: `requestContext(req)` answers. JSON bodies up to 200 kB are parsed. */
-const personRoutes = ({ files, papers, turns, bounds, rests, counts }: AppParts & { readonly counts: SharedCounts }): readonly Router[] => [
-  fieldWorkRoutes(),
-  ticketRoutes(papers, bounds.papers, rests.paper),
-  syncRoutes(),
-  receiptRoutes(),
-  exportRoutes({ files: listFiles, slots: bounds.exports, counts }),
-  presenceRoutes(),
-  clientErrorRoutes(counts),
-  impersonationNoticeRoutes(),
-  deviceReportRoutes(counts),
-  attachmentRoutes({ store: files.store, turns }),
-  zipRoutes(),
-];
-
-/** Routers under /api that need no person: a signed URL opens them, or they are for everybody. They read their own bodies. */
-const signedRoutes = (parts: AppParts): readonly Router[] => [fileRoutes(parts), zippedRoutes(parts), receiptKeyRoutes(parts)];
 
 /**
  * For a ticket of work of 1 MB alone (domain.md §2): each quote of it is four characters when it stands in a query's own text, which is JSON
@@ -166,16 +122,17 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const held = heldSettings({ sequelize, log }, now);
   const following = followChanges(deps, { changes, directory, cachedReads, held });
 
+  const facts = { config, sequelize, log, now, timeZone: config.COMPANY_TIME_ZONE };
+  const parts = { ...facts, ...threads, ...keys, files, turns, bounds, rests, counts };
   const readiness = new Readiness(deps.startsCold !== true);
   const app = openEdge(deps, edge, files.store.uploadOrigin);
   app.use(healthRoutes(sequelize, files.store, metrics, readiness));
-  openRoutes(app, { config, sequelize, now, counts, files, bounds, signIn, version, log, papers: threads.papers });
+  openRoutes(app, { ...parts, signIn, version });
   app.use(['/api', '/graphql', '/auth', '/idp'], limitByAddress(counts, config.REQUESTS_PER_MINUTE), noStore);
   const holdPage = acquireSlot(bounds.pages, byAddress);
   if (signIn.localRoutes !== null) app.use('/idp', holdPage, requestLimit(config), signIn.localRoutes);
   app.use('/idp', unknownPath);
-  const parts = { config, sequelize, cachedReads, files, ...threads, turns, bounds, rests, now, timeZone: config.COMPANY_TIME_ZONE };
-  callRoutes(app, { ...parts, ...keys, directory, signIn, graphql, changes, counts, held });
+  callRoutes(app, { ...parts, cachedReads, directory, signIn, graphql, changes, held });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(holdPage, staticApps(config));
   app.use(errorHandler(metrics.countError));
@@ -184,9 +141,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     app,
     files,
     ...threads,
-    bounds,
-    connections,
-    turns,
+    ...{ bounds, connections, turns },
     cachedReads,
     warmUp: () => warmUp({ sequelize, pool: config.DATABASE_POOL, heard: following.heard, readiness }),
     stop: async () => {
@@ -269,7 +224,7 @@ const OF_SETTINGS = 'system_setting';
 function followChanges({ config, log }: AppDeps, { changes, directory, cachedReads, held }: Following): FollowedChanges {
   const touches = new ChangeFollower(log, {
     ask: (query, values) => listener.ask(query, values),
-    onChanged: (changed, readers, partsFor) => changes.send(changed, readers, partsFor),
+    onChanged: (changed, readers, partsFor) => (LIVE.has(changed.entity) ? changes.send(changed, readers, partsFor) : undefined),
     onFlood: () => changes.sendReady(),
   });
   // a directory that is brought in person by person tells of each of them; the beat of the streams goes on by itself
@@ -309,15 +264,12 @@ function followChanges({ config, log }: AppDeps, { changes, directory, cachedRea
   };
 }
 
-interface CallParts extends AppParts, Omit<Threads, 'papers'>, Pick<Following, 'changes' | 'held'> {
-  readonly config: Config;
+interface CallParts extends RouteParts, Omit<Threads, 'papers'>, Pick<Following, 'changes' | 'held'> {
   readonly cachedReads: CachedReads;
   readonly directory: CachedActorDirectory;
   readonly signIn: SignIn;
-  readonly impersonation: ImpersonationTokens;
   readonly bankSeal: BankSeal;
   readonly graphql: GraphQLServer;
-  readonly counts: SharedCounts;
 }
 
 /** Who asks is known before a body is read, and files are opened by their signed address before a person is asked for. */
@@ -356,45 +308,29 @@ function callRoutes(app: Express, parts: CallParts): void {
   ];
   const call = [acquireSlot(bounds.calls, byPerson), requestLimit(config)];
   const restBody = jsonBody(REST_BODY_KB, mustHoldFewValues);
-  app.use('/auth', ...person, ...call, restBody, impersonationRoutes(impersonation), signInRoutes(), unknownPath);
+  app.use('/auth', ...person, ...call, restBody, ...routersAt('auth', parts), unknownPath);
   const graphqlBody = [limitLargeBodies(bounds.largeBodies, parts.rests.largeBody), jsonBody(GRAPHQL_BODY_KB, mustBeSmallOrTicket)];
   app.use('/graphql', ...person, ...call, ...graphqlBody, graphql.handler);
   app.use(['/api/files', '/api/zips'], acquireSlot(bounds.files, byLink(files.links, now)));
   app.use('/api/receipts/keys', acquireSlot(bounds.pages, byAddress), requestLimit(config));
-  for (const router of signedRoutes(parts)) app.use('/api', router);
-  app.use('/api', ...person, eventsRoutes(changes, directory, gate), ...call, restBody, ...personRoutes(parts), unknownPath);
+  app.use('/api', ...routersAt('signed', parts));
+  app.use('/api', ...person, eventsRoutes(changes, directory, gate), ...call, restBody, ...routersAt('api', parts), unknownPath);
 }
 
-interface OpenParts extends Pick<CallParts, 'config' | 'sequelize' | 'now' | 'counts' | 'files' | 'bounds' | 'signIn' | 'papers'> {
+interface OpenParts extends RouteParts, Pick<CallParts, 'signIn'> {
   readonly version: string;
-  readonly log: Logger;
 }
 
 /** For everybody; a builder's page by its link. */
 function openRoutes(app: Express, parts: OpenParts): void {
-  const { config, sequelize, now, counts, files, bounds, signIn, version, log } = parts;
+  const { config, bounds, signIn, version } = parts;
   app.get('/auth/config', noStore, (_req, res) => {
     res.json(signIn.authConfig);
   });
   app.get('/auth/version', noStore, (_req, res) => {
     res.type('text').send(version);
   });
-  const builders = buildersRoutes({
-    sequelize,
-    now,
-    counts,
-    builderLinks: files.builderLinks,
-    store: files.store,
-    makePaper: parts.papers.paperOfWords,
-    zone: config.COMPANY_TIME_ZONE,
-    log,
-  });
-  app.use('/builders', acquireSlot(bounds.pages, byAddress), requestLimit(config), builders);
-  const receipts = smsReceiptsRoutes({
-    sequelize,
-    now,
-    counts,
-    secret: config.SMS_GATEWAY === 'http' ? (config.SMS_RECEIPT_SECRET ?? null) : null,
-  });
-  app.use('/sms', acquireSlot(bounds.pages, byAddress), requestLimit(config), receipts);
+  const page = [acquireSlot(bounds.pages, byAddress), requestLimit(config)];
+  app.use('/builders', ...page, ...routersAt('builders', parts));
+  app.use('/sms', ...page, ...routersAt('sms', parts));
 }

@@ -18,6 +18,24 @@ const row = (page: Page) => page.locator('tbody tr[data-id]').filter({ hasText: 
 const preview = (page: Page) => page.getByRole('complementary', { name: `Preview of item code ${CODE}` });
 const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name, { exact: true });
 
+/** What is shown now, as a view of this list; from a list that asks nothing it is opened again. */
+async function keepView(page: Page, name: string): Promise<void> {
+  const views = page.getByRole('group', { name: 'Saved views' });
+  await button(page, 'Views').press('Enter');
+  await views.getByRole('textbox', { name: 'Name of the view' }).fill(name);
+  await page.keyboard.press('Enter');
+  // it stands there before the answer, and is changed only after it
+  await expect(views.getByRole('button', { name: `Change the view ${name}` })).toBeVisible();
+  const { search } = new URL(page.url());
+  await page.goto('/admin/itemcodes');
+  await untilListed(page, 'Item codes');
+  await button(page, 'All item codes').press('Enter');
+  await views.getByRole('list', { name: 'Mine' }).getByRole('button', { name, exact: true }).press('Enter');
+  await expect(page).toHaveURL(`/admin/itemcodes${search}`);
+  await expect(button(page, name)).toBeVisible();
+  await expect(row(page)).toBeVisible();
+}
+
 test('an administrator keeps the catalogue: a code is made, edited, decided between two, archived, brought back, taken out', async ({
   openAs,
   tokenOf,
@@ -43,6 +61,7 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
   await expect(page.getByText('Item code created', { exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill('riser-77');
   await expect(row(page)).toContainText('42.50');
+  await keepView(page, 'Risers');
   await row(page).click();
   await expect(preview(page)).toContainText('Item code created “RISER-77”');
 

@@ -1169,6 +1169,8 @@ export type TaskItemPlanInput = {
   boqId: number;
   /** Zero takes it off the task */
   quantity: string;
+  /** What the task had of it, as the planner saw it. Where each line says so, what others planned of other lines meanwhile is kept */
+  seen?: string | null | undefined;
 };
 
 export type TaskUserInput = {

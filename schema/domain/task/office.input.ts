@@ -48,6 +48,8 @@ const plannedAnew = z.object({
     (quantity) => !isNegative(quantity) && compareDecimals(quantity, MOST_PLANNED) <= 0,
     refusing('QUANTITY_NEGATIVE', { sentence: 'Enter a quantity from zero to 100,000; zero removes the item from the task.' }),
   ),
+  /** As the planner saw it (planned-merge.ts). */
+  seen: quantityInput.nullish().transform((seen) => seen ?? null),
 });
 
 /** Each line that is named has that quantity afterwards; zero takes it off the task, and what is not named stays. */

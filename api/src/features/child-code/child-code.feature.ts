@@ -9,4 +9,5 @@ export const CHILD_CODE_FEATURE: ApiFeature = {
   name: 'child-code',
   resolvers: [ChildCodeResolver],
   files: [listFile({ reads: CHILD_CODES, present: plainPresenter(CHILD_CODES.list) })],
+  live: ['child_code'],
 };

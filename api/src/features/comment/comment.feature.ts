@@ -7,4 +7,5 @@ import { JobFieldCommentsResolver } from './job-field-comments.resolver.ts';
 export const COMMENT_FEATURE: ApiFeature = {
   name: 'comment',
   resolvers: [CommentChangeResolver, JobFieldCommentsResolver, InternalCommentResolver],
+  live: ['internal_comment'],
 };

@@ -9,4 +9,5 @@ export const CONSTRUCTION_CODE_FEATURE: ApiFeature = {
   name: 'construction-code',
   resolvers: [ConstructionCodeResolver],
   files: [listFile({ reads: CONSTRUCTION_CODES, present: plainPresenter(CONSTRUCTION_CODES.list) })],
+  live: ['construction_code'],
 };

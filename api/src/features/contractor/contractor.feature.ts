@@ -16,4 +16,5 @@ export const CONTRACTOR_FEATURE: ApiFeature = {
     listFile({ reads: CONTRACTOR_PAYMENTS, present: contractorPaymentPresenter }),
     listFile({ reads: CONTRACTORS, present: plainPresenter(CONTRACTORS.list) }),
   ],
+  live: ['independent_contractor', 'payment'],
 };

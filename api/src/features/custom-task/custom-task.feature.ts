@@ -5,4 +5,5 @@ import { CustomTaskChangeResolver } from './custom-task-change.resolver.ts';
 export const CUSTOM_TASK_FEATURE: ApiFeature = {
   name: 'custom-task',
   resolvers: [CustomTaskChangeResolver],
+  live: ['custom_task'],
 };

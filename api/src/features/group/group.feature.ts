@@ -10,4 +10,5 @@ export const GROUP_FEATURE: ApiFeature = {
   name: 'group',
   resolvers: [GroupResolver, GroupChangeResolver],
   files: [listFile({ reads: GROUPS, present: plainPresenter(GROUPS.list) })],
+  live: ['work_group'],
 };

@@ -12,4 +12,5 @@ export const ITEM_CODE_FEATURE: ApiFeature = {
   name: 'item-code',
   resolvers: [ItemCodeCsvResolver, ItemCodeResolver, ItemCodeMergeResolver, ItemPriceResolver],
   files: [listFile({ reads: ITEM_CODES, present: plainPresenter(ITEM_CODES.list) })],
+  live: ['field_item'],
 };

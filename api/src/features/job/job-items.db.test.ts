@@ -1,4 +1,5 @@
 // What the office plans of a job: items of the catalogue, amounts by claim, room, Duplicate, and what tasks have of them (screens.md §2.6).
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
@@ -125,6 +126,36 @@ test('what tasks are to do of an item is summed anew as it is planned, beyond wh
   expect(await assigned()).toBe('6.000');
   await plan('0');
   expect(await assigned()).toBeNull();
+});
+
+test('two who plan other lines of one task keep both; of one line the second is told who was first, and what it is now may be replaced', async () => {
+  const { scheduleId, constructionId, version } = await insertTask(api.sequelize, { group: 'Crew North' }).then(async (task) => {
+    const bind = { id: task.scheduleId };
+    const [row] = await api.sequelize.query<{ version: number }>(
+      'update schedule set issued_date = null where id = $id returning version',
+      { bind, type: QueryTypes.SELECT },
+    );
+    return { ...task, version: Number(row?.version) };
+  });
+  const job = Number(constructionId);
+  await add('office', job, `{ itemId: ${String(rockId)}, quantity: "4" }, { itemId: ${String(rockId)}, quantity: "5" }`);
+  const [first, second] = (await lines(job)).slice(-2).map(({ id }) => Number(id));
+  const plan = (by: 'office' | 'scheduler', boqId: number | undefined, quantity: string, seen: string) => {
+    const at = new Date().toISOString();
+    const client = `{ id: "${randomUUID()}", occurredAt: "${at}", sentAt: "${at}", expectedVersion: ${String(version)} }`;
+    const items = `[{ boqId: ${String(boqId)}, quantity: "${quantity}", seen: "${seen}" }]`;
+    return api.gql(
+      by,
+      `mutation { planTaskItems(input: { scheduleId: ${String(scheduleId)}, items: ${items} }, client: ${client}) { id } }`,
+    );
+  };
+  expect((await plan('scheduler', first, '3', '0')).errors).toEqual([]);
+  expect((await plan('office', second, '2', '0')).errors).toEqual([]);
+  expect((await lines(job)).slice(-2).map(({ assigned }) => assigned)).toEqual(['3.000', '2.000']);
+  const [late] = (await plan('office', first, '1', '0')).errors;
+  expect(late?.extensions).toMatchObject({ code: 'STALE_VERSION', details: { changedBy: expect.any(String) } });
+  expect((await plan('office', first, '1', '3')).errors).toEqual([]);
+  expect((await lines(job)).at(-2)?.assigned).toBe('1.000');
 });
 
 test('items are found by their codes whatever case and spaces, archived ones too, amounts by claim', async () => {

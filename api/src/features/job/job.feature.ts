@@ -10,4 +10,5 @@ import { PlannedStatusResolver } from './planned-status.resolver.ts';
 export const JOB_FEATURE: ApiFeature = {
   name: 'job',
   resolvers: [JobResolver, JobChangeResolver, JobEditResolver, PlannedStatusResolver, JobWorkResolver, JobItemsResolver],
+  live: ['construction'],
 };

@@ -9,8 +9,10 @@ import { JOB_LOG, jobLogPresenter } from './job-log.sql.ts';
 import { LogResolver } from './log.resolver.ts';
 import { MESSAGE_LOG, messageLogPresenter } from './message-log.sql.ts';
 import { SIGN_INS } from './sign-in-list.sql.ts';
+import type { SharedCounts } from '../../platform/http/shared-counts.ts';
+import { clientErrorRoutes } from './client-error.routes.ts';
 
-export const LOG_FEATURE: ApiFeature = {
+export const LOG_FEATURE: ApiFeature<{ readonly counts: SharedCounts }> = {
   name: 'log',
   resolvers: [LogResolver],
   files: [
@@ -20,4 +22,5 @@ export const LOG_FEATURE: ApiFeature = {
     listFile({ reads: MESSAGE_LOG, present: messageLogPresenter }),
     listFile({ reads: SIGN_INS, present: plainPresenter(SIGN_INS.list) }),
   ],
+  routes: { api: ({ counts }) => [clientErrorRoutes(counts)] },
 };

@@ -6,4 +6,5 @@ import { LookupValueResolver } from './lookup-value.resolver.ts';
 export const LOOKUP_FEATURE: ApiFeature = {
   name: 'lookup',
   resolvers: [LookupCsvResolver, LookupValueResolver],
+  live: ['lookup'],
 };

@@ -12,4 +12,5 @@ export const POTENTIAL_JOB_FEATURE: ApiFeature = {
   name: 'potential-job',
   resolvers: [PotentialJobResolver, PotentialJobListResolver, PotentialJobMovesResolver, PotentialJobRequestResolver],
   files: [listFile({ reads: POTENTIAL_JOBS, present: potentialJobPresenter })],
+  live: ['potential_job'],
 };

@@ -12,4 +12,5 @@ export const PROJECT_FEATURE: ApiFeature = {
   name: 'project',
   resolvers: [ProjectCommentResolver, ProjectListResolver, ProjectPlansResolver, ProjectResolver],
   files: [listFile({ reads: PROJECTS, present: ({ actor }) => projectPresenter(actor) })],
+  live: ['project'],
 };

@@ -5,9 +5,13 @@ import { plainPresenter } from '../../platform/list/present-row.ts';
 import { PEOPLE } from './person-list.sql.ts';
 import { PersonResolver } from './person.resolver.ts';
 import { RoleResolver } from './role.resolver.ts';
+import type { ImpersonationTokens } from '../../platform/auth/impersonation-token.ts';
+import { impersonationNoticeRoutes, impersonationRoutes } from './impersonation.routes.ts';
 
-export const RIGHTS_FEATURE: ApiFeature = {
+export const RIGHTS_FEATURE: ApiFeature<{ readonly impersonation: ImpersonationTokens }> = {
   name: 'rights',
   resolvers: [RoleResolver, PersonResolver],
   files: [listFile({ reads: PEOPLE, present: plainPresenter(PEOPLE.list) })],
+  live: ['role'],
+  routes: { api: () => [impersonationNoticeRoutes()], auth: ({ impersonation }) => [impersonationRoutes(impersonation)] },
 };

@@ -5,4 +5,5 @@ import { SettingResolver } from './setting.resolver.ts';
 export const SETTING_FEATURE: ApiFeature = {
   name: 'setting',
   resolvers: [SettingResolver],
+  live: ['system_setting'],
 };

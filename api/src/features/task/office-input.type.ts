@@ -15,6 +15,13 @@ class TaskItemPlanArg {
 
   @Field(() => DecimalScalar, { description: 'Zero takes it off the task' })
   quantity!: string;
+
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description:
+      'What the task had of it, as the planner saw it. Where each line says so, what others planned of other lines meanwhile is kept',
+  })
+  seen?: string | null;
 }
 
 @InputType('PlanTaskItemsInput')

@@ -4,6 +4,7 @@ import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { isZero } from '@lotline/schema/domain/kernel/money';
 import { canPlanItems } from '@lotline/schema/domain/task/office-moves';
 import type { PlanTaskItemsInput } from '@lotline/schema/domain/task/office.input';
+import { clashingLines } from '@lotline/schema/domain/task/planned-merge';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import { clashOf } from '../../platform/command/clash.ts';
@@ -27,7 +28,7 @@ export function planTaskItems(context: RequestContext, input: PlanTaskItemsInput
       await lockJobOfTask(command, scheduleId);
       const task = await loadTaskForMove(command, { scheduleId });
       const { constructionId } = task;
-      await mustBeAsSeen(command, task);
+      await mustBeAsSeen(command, task, input);
       const verdict = canPlanItems(command.actor, task);
       if (!verdict.ok) refuse(verdict.code, verdict.details);
       const plan = planOf(task, input);
@@ -45,9 +46,15 @@ export function planTaskItems(context: RequestContext, input: PlanTaskItemsInput
   });
 }
 
-async function mustBeAsSeen(command: CommandContext, { id, constructionId, version }: LoadedTask): Promise<void> {
+async function mustBeAsSeen(
+  command: CommandContext,
+  { id, constructionId, version, items }: LoadedTask,
+  input: PlanTaskItemsInput,
+): Promise<void> {
   const seen = { table: 'schedule', id, constructionId, version, expectedVersion: command.expectedVersion } as const;
-  const clash = await clashOf(command, { ...seen, clashes: ['planTaskItems', 'issueTask'] });
+  const now = (boqId: number): string => items.find((item) => item.boqId === boqId)?.quantity ?? '0';
+  const isOfOtherLines = clashingLines(input.items, now).length === 0;
+  const clash = await clashOf(command, { ...seen, clashes: isOfOtherLines ? ['issueTask'] : ['planTaskItems', 'issueTask'] });
   if (clash !== null) refuse('STALE_VERSION', { entity: 'schedule', id, version, ...clash });
 }
 

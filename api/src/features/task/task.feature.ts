@@ -5,8 +5,10 @@ import { OfficeMovesResolver } from './office-moves.resolver.ts';
 import { TaskTemplateResolver } from './task-template.resolver.ts';
 import { TaskUserResolver } from './task-user.resolver.ts';
 import { TaskResolver } from './task.resolver.ts';
+import { fieldWorkRoutes } from './field-work.routes.ts';
 
 export const TASK_FEATURE: ApiFeature = {
   name: 'task',
   resolvers: [TaskResolver, TaskUserResolver, OfficeMovesResolver, TaskTemplateResolver, ItemChangeResolver],
+  routes: { api: () => [fieldWorkRoutes()] },
 };

@@ -55,8 +55,8 @@ test('picked items begin with all that remains, on the one task that is not issu
         input: {
           scheduleId: 31,
           items: [
-            { boqId: 11, quantity: '40.000' },
-            { boqId: 12, quantity: '5.000' },
+            { boqId: 11, quantity: '40.000', seen: '4.000' },
+            { boqId: 12, quantity: '5.000', seen: '0.000' },
           ],
         },
       }),
@@ -73,7 +73,9 @@ test('an emptied field takes the item off the task; what is not changed is not s
   await userEvent.clear(sheet.getByRole('textbox', { name: 'CON-20 of 35 m' }));
   await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(pressed).toEqual([expect.objectContaining({ input: { scheduleId: 31, items: [{ boqId: 11, quantity: '0.000' }] } })]),
+    expect(pressed).toEqual([
+      expect.objectContaining({ input: { scheduleId: 31, items: [{ boqId: 11, quantity: '0.000', seen: '4.000' }] } }),
+    ]),
   );
 });
 

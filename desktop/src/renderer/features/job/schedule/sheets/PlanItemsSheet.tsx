@@ -125,7 +125,8 @@ function rowsOfTask(task: Task, boqs: readonly Boq[], typed: readonly TypedOfTas
 const ownQuantity = (task: Task, boq: Boq): string => task.items.find(({ boqId }) => boqId === boq.id)?.quantity ?? '0.000';
 const wished = ({ quantity }: Pick<TaskRow, 'quantity'>): string | null =>
   quantity.trim() === '' ? '0.000' : parseQuantity(quantity.trim());
-const toSend = (row: TaskRow) => ({ boqId: row.boq.id, quantity: wished(row) ?? row.quantity });
+/** With what the screen says of the line now: what others planned of other lines meanwhile stays. */
+const toSend = (row: TaskRow) => ({ boqId: row.boq.id, quantity: wished(row) ?? row.quantity, seen: row.own });
 
 /** What is no quantity stays among them, so that it is told. */
 function isChanged(row: Pick<TaskRow, 'quantity' | 'own'>): boolean {
