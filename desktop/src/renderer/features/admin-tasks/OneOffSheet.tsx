@@ -16,7 +16,7 @@ export function OneOffSheet({ task: { kind, label, about }, onClose }: OneOffShe
   const { found, ...read } = useOneOffDryRun(kind);
   const toast = useToast();
   const count = found?.count ?? 0;
-  const untyped = `Type ${String(count)}: that many are changed.`;
+  const untyped = `Type ${String(count)}, the number that will change.`;
   return (
     <CommandSheet
       title={label}
