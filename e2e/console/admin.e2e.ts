@@ -17,6 +17,12 @@ test('an administrator goes by keyboard from the rail to the cards, to a page, a
   await expect(page).toHaveURL(/\/admin\/itemcodes/);
   const tabs = page.getByRole('navigation', { name: 'Administration' });
   await expect(tabs.getByRole('link', { name: 'Item codes' })).toHaveAttribute('aria-current', 'page');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator('tbody tr[data-id]').first().click();
+  await expect(page.getByRole('complementary')).toBeVisible();
+  // beside a preview they stay one line, with the open page in sight
+  expect((await tabs.boundingBox())?.height).toBeLessThan(56);
+  await expect(tabs.getByRole('link', { name: 'Item codes' })).toBeInViewport({ ratio: 0.9 });
   await tabs.getByRole('link', { name: 'Overview' }).press('Enter');
   await expect(page).toHaveURL('/admin');
 });

@@ -35,6 +35,10 @@ if (TAKES_PICTURES)
     await expect(page.getByRole('dialog')).toBeVisible();
     await shootDesk(page, 'jobs-bulk');
     await page.goto('/jobs');
+    await page.getByRole('row').nth(6).getByRole('gridcell').nth(2).click({ button: 'right' });
+    await expect(page.getByRole('menu')).toBeVisible();
+    await shootDesk(page, 'jobs-menu');
+    await page.goto('/jobs');
     await expect(page.getByRole('row').nth(12)).toBeVisible();
     await page.keyboard.press('f');
     await page.getByRole('option', { name: 'Status', exact: true }).click();

@@ -83,9 +83,14 @@ async function changeMany(page: Page, street: string, [, , order]: readonly stri
   await write(page, page.getByRole('searchbox', { name: 'Filter this list' }), street);
   await expect(grid(page, 'Jobs').locator('tbody tr[data-id]')).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Select all that match' }).click();
+  // the other button, on a row of the three
+  await rowOf(page, order ?? '')
+    .getByRole('gridcell')
+    .nth(3)
+    .click({ button: 'right' });
   await page
-    .getByRole('toolbar')
-    .getByRole('button', { name: /^Status/ })
+    .getByRole('menu', { name: 'Actions for 3 selected' })
+    .getByRole('menuitem', { name: /^Status/ })
     .click();
   const status = sheet(page, 'Set the status of 3 jobs');
   await choose(status.getByLabel('Status'), 'Office review');

@@ -21,6 +21,19 @@ const cutIn = (page: Page, label: string, column: string): Promise<string[]> =>
     });
   }, column);
 
+/** Suburbs of the tasks' list that stand beyond their cell. */
+const cutSuburbs = (page: Page) =>
+  grid(page, 'Tasks').evaluate((table) => {
+    const at = [...table.querySelectorAll('thead th')].findIndex((head) => head.textContent.trim() === 'Address');
+    const parts = [...table.querySelectorAll('tbody tr[data-id]')].flatMap((row) => {
+      const cell = row.children[at];
+      const suburb = cell?.querySelector('span > span:last-child');
+      return cell == null || suburb == null ? [] : [{ suburb, cell }];
+    });
+    const isCut = ({ suburb, cell }: (typeof parts)[number]) => suburb.getBoundingClientRect().right > cell.getBoundingClientRect().right;
+    return { isShown: parts.length > 0, cut: parts.filter(isCut).map(({ suburb }) => suburb.textContent) };
+  });
+
 test('statuses are shown whole at every width, and beside a preview an address has room for street and suburb', async ({ openQuietAs }) => {
   const page = await openQuietAs('/jobs?view=all', OFFICE);
   await untilListed(page, 'Jobs');
@@ -53,6 +66,11 @@ test('beside a preview the days of a task are whole, and the rail holds its line
   await expect(page.getByRole('columnheader', { name: 'Group' })).toHaveCount(0);
   const address = page.getByRole('columnheader', { name: 'Address', exact: true });
   await expect.poll(async () => (await address.boundingBox())?.width).toBeGreaterThan(300);
+  // at 200 % the street gives way, and the suburb is whole
+  await page.getByRole('button', { name: /^Close the preview/ }).click();
+  await page.setViewportSize({ width: 720, height: 450 });
+  await expect.poll(() => cutSuburbs(page)).toEqual({ cut: [], isShown: true });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(new URL('/builderapprovals', page.url()).href);
   await untilListed(page, 'Builder approvals');
   const rail = page.getByRole('navigation', { name: 'Main' });
@@ -93,4 +111,12 @@ test('at 200 % what a job’s tab shows begins in the first screen', async ({ op
     // a wide table scrolls by itself
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), name).toBe(0);
   }
+  // there a preview stands in the list's place: a key of the list leads back to it
+  await page.goto(new URL('/jobs', page.url()).href);
+  await untilListed(page, 'Jobs');
+  await grid(page, 'Jobs').locator('tbody tr[data-id]').nth(2).click();
+  await expect(page.getByRole('button', { name: /^Back to the list/ })).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(page.getByRole('option', { name: 'Status', exact: true })).toBeVisible();
+  await expect(page.getByRole('complementary')).toHaveCount(0);
 });

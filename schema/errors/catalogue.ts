@@ -19,7 +19,7 @@ const ONSITE_GATE_SENTENCES: Readonly<Record<string, (named: string) => string>>
   currentPlans: (day) =>
     day === ''
       ? 'There are no DBYD plans for this job. Ask the office for them, then go onsite.'
-      : `The DBYD plans ran out on ${day}. Ask the office for new ones, then go onsite.`,
+      : `The DBYD plans expired on ${day}. Ask the office for new ones, then go onsite.`,
   currentDocuments: (document) => `${text(document, 'A document')} has expired. Send the new one to the office, then go onsite.`,
   ticketSigned: () => 'Sign on to the ticket of work first.',
 };
@@ -144,7 +144,7 @@ export const CATALOGUE = {
   // Comments
   COMMENT_NOT_YOURS: entry('refused', 'after-refresh', 'Only the person who wrote a comment can change it.'),
   COMMENT_EMPTY: entry('invalid', 'never', 'Write something first.'),
-  COMMENT_TOO_LONG: entry('invalid', 'never', 'A comment holds at most 4,000 characters.'),
+  COMMENT_TOO_LONG: entry('invalid', 'never', 'A comment can have at most 4,000 characters.'),
   COMMENT_TARGET: entry('invalid', 'never', 'A comment belongs to a task or to a job, to exactly one of them.'),
   COMMENT_LIMIT: entry(
     'limit',
@@ -160,7 +160,7 @@ export const CATALOGUE = {
   CUSTOM_TASK_NOT_COMPLETABLE: entry('refused', 'after-refresh', 'Only the office completes this task.'),
   // Files
   FILE_TYPE_NOT_ALLOWED: entry('invalid', 'never', 'This kind of file is not accepted.'),
-  FILE_TOO_LARGE: entry('limit', 'never', 'A file holds at most 1000 MiB.'),
+  FILE_TOO_LARGE: entry('limit', 'never', 'A file can have at most 1000 MiB.'),
   PICTURE_TOO_LARGE: entry('limit', 'never', 'A picture has at most 40 megapixels. Save a smaller copy and add that one.'),
   FILE_UNREADABLE: entry('invalid', 'never', 'This picture or video cannot be read: its file is damaged or of another kind.'),
   FILE_MISMATCH: entry('conflict', 'later', 'The file that arrived is not the one that was sent. It will be sent again.'),

@@ -77,6 +77,7 @@ export const OLD_PHRASES = [
   { said: /Category of all without one/, write: 'Category of the others' },
   { said: /Given to nobody/, write: 'No delegations yet' },
   { said: /'ran out |`ran out |>ran out /, write: 'Expired' },
+  { said: /ran out on|have run out\.|whatever stands here/, write: 'expired; always' },
   { said: /Saving both is allowed/, write: 'Both can be saved' },
   { said: /'Job made'|Job made$/, write: 'Created the job' },
   { said: /parted by/, write: 'separated by' },

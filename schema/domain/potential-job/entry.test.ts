@@ -76,7 +76,7 @@ test.each<[EntryField, Partial<EntryTexts>, string]>([
   ['unitRangeHigh', { unitRangeLow: '1' }, 'Enter the last number of the range.'],
   ['lotRangeLow', { lotRangeLow: '0', lotRangeHigh: '7' }, 'A range starts at 1 or higher.'],
   ['lotRangeHigh', { lotRangeLow: '67', lotRangeHigh: '60' }, 'Enter 67 or higher: the range starts there.'],
-  ['lotRangeHigh', { lotRangeLow: '1', lotRangeHigh: '201' }, 'A range holds at most 200 numbers.'],
+  ['lotRangeHigh', { lotRangeLow: '1', lotRangeHigh: '201' }, 'A range can have at most 200 numbers.'],
   [
     'unitRangeLow',
     { lotRangeLow: '1', lotRangeHigh: '2', unitRangeLow: '1', unitRangeHigh: '2' },

@@ -70,7 +70,7 @@ function rangeFault(entry: PotentialJobEntry, part: RangePart): Fault | null {
   if (high === null) return { field: highField, sentence: 'Enter the last number of the range.' };
   if (low < 1) return { field: lowField, sentence: 'A range starts at 1 or higher.' };
   if (high < low) return { field: highField, sentence: `Enter ${String(low)} or higher: the range starts there.` };
-  if (high - low >= MOST_IN_RANGE) return { field: highField, sentence: `A range holds at most ${String(MOST_IN_RANGE)} numbers.` };
+  if (high - low >= MOST_IN_RANGE) return { field: highField, sentence: `A range can have at most ${String(MOST_IN_RANGE)} numbers.` };
   return null;
 }
 

@@ -78,7 +78,7 @@ export const DEFAULT_TICKET_FORM: TicketForm = {
           kind: 'date',
           label: 'The plans are good until',
           ...isHere('isDigging'),
-          stopWhenPast: 'The plans have run out. Make a new enquiry, and call your supervisor.',
+          stopWhenPast: 'The plans have expired. Make a new enquiry, and call your supervisor.',
         },
         {
           key: 'located',

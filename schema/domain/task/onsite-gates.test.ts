@@ -28,7 +28,7 @@ test.each<[OnsiteGate, Partial<GateFacts>, string]>([
   ['notOnHold', { status: 'Paused' }, 'The job is on hold: Paused. Ask the office before you go onsite.'],
   ['siteAccess', { builderApprovedDate: null }, 'The builder has not confirmed site access yet. Ask for it, or call the office.'],
   ['currentPlans', { dbydExpiryDate: null }, 'There are no DBYD plans for this job. Ask the office for them, then go onsite.'],
-  ['currentPlans', { dbydExpiryDate: '2026-11-19' }, 'The DBYD plans ran out on 19 Nov 2026. Ask the office for new ones, then go onsite.'],
+  ['currentPlans', { dbydExpiryDate: '2026-11-19' }, 'The DBYD plans expired on 19 Nov 2026. Ask the office for new ones, then go onsite.'],
   ['currentDocuments', { expiredDocument: 'White card' }, 'White card has expired. Send the new one to the office, then go onsite.'],
   ['ticketSigned', { ticketOfWork: '{}' }, 'Sign on to the ticket of work first.'],
 ])('%s', (gate, facts, sentence) => {

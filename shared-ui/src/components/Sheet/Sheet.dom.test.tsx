@@ -227,3 +227,20 @@ test('Ctrl+Enter sends before the field hears it: a list to choose from does not
   fireEvent.keyDown(field, { key: 'ArrowDown' });
   expect(hear).toHaveBeenCalledTimes(1);
 });
+
+test('a field that waits for what is read has the focus once it is there, unless somebody has gone on meanwhile', async () => {
+  const sheet = (isRead: boolean) => (
+    <Sheet title="Add Comment" onSubmit={() => undefined} onClose={() => undefined} footer={<button type="button">Other</button>}>
+      {isRead ? <TextArea label="Comment" value="" onChange={() => undefined} data-autofocus /> : null}
+    </Sheet>
+  );
+  const first = render(sheet(false));
+  expect(screen.getByRole('heading', { name: 'Add Comment' })).toHaveFocus();
+  first.rerender(sheet(true));
+  expect(screen.getByLabelText('Comment')).toHaveFocus();
+  first.unmount();
+  const second = render(sheet(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Other' }));
+  second.rerender(sheet(true));
+  expect(screen.getByRole('button', { name: 'Other' })).toHaveFocus();
+});

@@ -1,4 +1,5 @@
 // Reads and moves of the administrators' tasks. The stream says nothing of the queue: what is moved here is read again, and whoever looks asks again.
+import { useEffect } from 'react';
 import {
   CancelOneOffDocument,
   GetAdminTasksDocument,
@@ -61,9 +62,21 @@ export const useRunScheduledTask = () =>
     isDoneWhenRead: true,
   });
 
+const RUN_LOOK_MS = 2_000;
+
+/** The stream tells nobody of a run: while one goes on it is looked at again. */
 export function useOneOffs() {
   const read = useRead(GetOneOffsDocument, { variables: {}, follows: [QUEUE] });
-  return { ...read, oneOffs: read.data?.oneOffs ?? null };
+  const { data, refetch } = read;
+  const oneOffs = data?.oneOffs ?? null;
+  const isRunning = oneOffs?.some(({ runs }) => runs.some(({ state }) => state === 'running')) === true;
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    // where it fails the read says so
+    const timer = setInterval(() => void refetch().catch(() => undefined), RUN_LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, refetch]);
+  return { ...read, oneOffs };
 }
 
 /** Counted when its sheet opens, and not kept. */

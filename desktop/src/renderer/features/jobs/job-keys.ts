@@ -22,6 +22,7 @@ const LIST: readonly ListKey[] = [
   key.FILTER,
   key.SHOW_NEW,
   key.COPY,
+  key.MENU,
 ];
 const BOARD: readonly ListKey[] = [
   { keys: ['↑', '↓', '←', '→'], does: 'Move' },

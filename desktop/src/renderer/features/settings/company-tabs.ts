@@ -79,7 +79,7 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     name: 'Sync',
     isCompany: true,
     label: 'Sync',
-    about: 'What devices ask for and send by themselves. Work is sent at once, on any network, whatever stands here.',
+    about: 'What devices ask for and send by themselves. Work is always sent at once, on any network.',
     plain: [
       { key: 'settingsMinutes', label: 'Minutes until a phone reads the settings again', kind: 'count', path: ['settingsMinutes'] },
       {
@@ -102,9 +102,9 @@ export const COMPANY_TABS: readonly SettingTab[] = [
       'How a potential job is called in messages to builders, with the work order that is proposed when it becomes a job, and a payment in the file for Xero.',
     plain: [
       { key: 'potentialJobPrefix', label: 'Potential job: letters before the number', kind: 'line', path: ['potentialJobPrefix'] },
-      { key: 'potentialJobDigits', label: 'Potential job: at least so many digits', kind: 'count', path: ['potentialJobDigits'] },
+      { key: 'potentialJobDigits', label: 'Potential job: fewest digits', kind: 'count', path: ['potentialJobDigits'] },
       { key: 'paymentPrefix', label: 'Payment: letters before the number', kind: 'line', path: ['paymentPrefix'] },
-      { key: 'paymentDigits', label: 'Payment: at least so many digits', kind: 'count', path: ['paymentDigits'] },
+      { key: 'paymentDigits', label: 'Payment: fewest digits', kind: 'count', path: ['paymentDigits'] },
     ],
     rows: null,
   },
@@ -192,12 +192,12 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     name: 'Retention',
     isCompany: true,
     label: 'Retention',
-    about: 'How many days logs are kept. What decides pay is kept for seven years, whatever stands here.',
+    about: 'How many days logs are kept. What decides pay is always kept for seven years.',
     plain: [
       { key: 'errorDays', label: 'Errors of the apps', kind: 'count', path: ['errorDays'] },
       { key: 'signInDays', label: 'Sign-ins', kind: 'count', path: ['signInDays'] },
       { key: 'runDays', label: 'Results of background jobs', kind: 'count', path: ['runDays'] },
-      { key: 'deviceDays', label: 'Devices that nobody uses any more', kind: 'count', path: ['deviceDays'] },
+      { key: 'deviceDays', label: 'Unused devices', kind: 'count', path: ['deviceDays'] },
     ],
     rows: null,
   },

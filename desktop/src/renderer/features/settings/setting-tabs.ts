@@ -42,7 +42,7 @@ const FIELD_TYPES = [
 const GATE_LABELS: Readonly<Record<OnsiteGate, string>> = {
   notOnHold: 'The job is not on hold',
   siteAccess: 'The builder has confirmed site access',
-  currentPlans: 'The DBYD plans have not run out',
+  currentPlans: 'The DBYD plans have not expired',
   currentDocuments: 'Mandatory documents of the contractor and the person are current',
   ticketSigned: 'Someone of the crew has signed on to the ticket of work',
 };

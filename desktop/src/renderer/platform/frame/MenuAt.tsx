@@ -32,12 +32,17 @@ export function MenuAt({ label, items, foot, at, onChoose, onClose }: MenuAtProp
     useCallback((by: 'key' | 'leaving') => onClose(by === 'key'), [onClose]),
   );
   useLayoutEffect(() => {
-    if (menu.current === null) return;
-    const { width, height } = menu.current.getBoundingClientRect();
-    const room = { right: window.innerWidth - width - EDGE_PX, foot: window.innerHeight - height - EDGE_PX };
-    const top = at.bottom <= room.foot ? at.bottom : Math.min(at.top - height, room.foot);
-    menu.current.style.left = `${String(Math.max(EDGE_PX, Math.min(at.left, room.right)))}px`;
-    menu.current.style.top = `${String(Math.max(EDGE_PX, top))}px`;
+    const put = (): void => {
+      if (menu.current === null) return;
+      const { width, height } = menu.current.getBoundingClientRect();
+      const room = { right: window.innerWidth - width - EDGE_PX, foot: window.innerHeight - height - EDGE_PX };
+      const top = at.bottom <= room.foot ? at.bottom : Math.min(at.top - height, room.foot);
+      menu.current.style.left = `${String(Math.max(EDGE_PX, Math.min(at.left, room.right)))}px`;
+      menu.current.style.top = `${String(Math.max(EDGE_PX, top))}px`;
+    };
+    put();
+    window.addEventListener('resize', put);
+    return () => window.removeEventListener('resize', put);
   }, [at]);
   return <MenuItems ref={menu} label={label} items={items} foot={foot} className={styles.at} onChoose={onChoose} />;
 }

@@ -42,7 +42,7 @@ export interface DeclaredPage<Row extends GridRowData> extends PageWords {
   readonly ofIds?: (ids: readonly number[]) => object;
 }
 
-const READ_KEYS = [key.MOVE, key.PREVIEW, key.STEP, key.SEARCH, key.FILTER, key.SHOW_NEW, key.COPY];
+const READ_KEYS = [key.MOVE, key.PREVIEW, key.STEP, key.SEARCH, key.FILTER, key.SHOW_NEW, key.COPY, key.MENU];
 const READ_HINTS: readonly KeyHint[] = [
   { keys: '↑ ↓', does: 'move' },
   { keys: 'Enter', does: 'preview' },

@@ -12,5 +12,6 @@ export const SEARCH: ListKey = { keys: ['/'], does: 'Filter by text' };
 export const FILTER: ListKey = { keys: ['F'], does: 'Add a filter' };
 export const SHOW_NEW: ListKey = { keys: ['R'], does: 'Show what is new or changed' };
 export const COPY: ListKey = { keys: ['Ctrl', 'C'], does: 'Copy the rows as text' };
+export const MENU: ListKey = { keys: ['Shift', 'F10'], does: 'What can be done with the row' };
 
-export const EVERY_LIST: readonly ListKey[] = [MOVE_AND_SELECT, PREVIEW, OPEN_PAGE, STEP, SELECT, SEARCH, FILTER, SHOW_NEW, COPY];
+export const EVERY_LIST: readonly ListKey[] = [MOVE_AND_SELECT, PREVIEW, OPEN_PAGE, STEP, SELECT, SEARCH, FILTER, SHOW_NEW, COPY, MENU];
