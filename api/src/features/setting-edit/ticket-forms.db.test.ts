@@ -7,6 +7,7 @@ import { closedTicket, openedTicket } from '@lotline/schema/domain/settings/tick
 import { ticketOfWorkSetting } from '@lotline/schema/domain/settings/ticket-of-work.schema';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { insertRow } from '../../../test/insert-row.ts';
+import { sendSetting } from '../../../test/setting-saves.ts';
 
 const NAME = 'Ticket of Work';
 const pageShape = z.object({
@@ -30,13 +31,8 @@ beforeEach(() => {
 });
 
 const FIELDS = '{ version isOwn config versions { version config } }';
-const save = async (config: object | null, version: number, of = workType) => {
-  const input = { name: NAME, workType: of, config, version, why: 'Because' };
-  const { data, errors } = await api.gql('admin', `mutation($input: SaveSettingInput!) { saveSetting(input: $input) ${FIELDS} }`, {
-    input,
-  });
-  return { code: errors[0]?.extensions.code ?? 'OK', details: errors[0]?.extensions.details ?? {}, page: data?.['saveSetting'] };
-};
+const save = (config: object | null, version: number, of = workType) =>
+  sendSetting(api, { name: NAME, workType: of, config, version }, FIELDS);
 const saved = async (config: object | null, version: number, of = workType): Promise<Page> => {
   const { code, page } = await save(config, version, of);
   expect(code).toBe('OK');
