@@ -5,6 +5,7 @@ import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from '../../test/booted-api.ts';
 import { insertAttachment } from '../../test/file-rows.ts';
 import { insertTask } from '../../test/task-rows.ts';
+import { readSetting, sendSetting } from '../../test/setting-saves.ts';
 import { PEOPLE } from '../../test/world.ts';
 import { countOldPhotos } from '../features/attachment/old-photos.step.ts';
 import { readCursor, writeCursor } from '../features/change/change-cursor.ts';
@@ -216,11 +217,8 @@ const withoutPay = (constructionId: number) =>
     constructionId,
   });
 const savePhotos = async (config: object) => {
-  const { data } = await api.gql('admin', '{ settingPage(name: "Photos") { version } }');
-  const input = { name: 'Photos', config, version: (data?.['settingPage'] as { version: number }).version, why: 'A test' };
-  expect(
-    (await api.gql('admin', 'mutation($input: SaveSettingInput!) { saveSetting(input: $input) { version } }', { input })).errors,
-  ).toEqual([]);
+  const { version } = (await readSetting(api, { name: 'Photos' })) as { version: number };
+  expect((await sendSetting(api, { name: 'Photos', config, version })).code).toBe('OK');
 };
 
 test('photos of finished work go by the setting, originals and stamped ones; what is open, decides pay or is no photo stays', async () => {

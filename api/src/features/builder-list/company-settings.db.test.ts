@@ -8,6 +8,7 @@ import { COMPANY_DEFAULTS } from '@lotline/schema/domain/settings/company-settin
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { directContext } from '../../../test/direct-context.ts';
 import { insertRow } from '../../../test/insert-row.ts';
+import { readSetting, sendSetting } from '../../../test/setting-saves.ts';
 import { until } from '../../../test/until.ts';
 import { PEOPLE } from '../../../test/world.ts';
 import { approvalBinds } from './builder-approval-list.sql.ts';
@@ -21,11 +22,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const save = async (name: string, config: object) => {
-  const pageOf = await api.gql('admin', 'query($name: String!) { settingPage(name: $name) { version } }', { name });
-  const { version } = z.object({ version: z.number() }).parse(pageOf.data?.['settingPage']);
-  const input = { name, config, version, why: 'A test' };
-  const { errors } = await api.gql('admin', 'mutation($input: SaveSettingInput!) { saveSetting(input: $input) { version } }', { input });
-  return errors[0]?.extensions.code ?? 'OK';
+  const { version } = z.object({ version: z.number() }).parse(await readSetting(api, { name }));
+  return (await sendSetting(api, { name, config, version })).code;
 };
 const draftOf = async (id: number) => {
   const { data } = await api.gql('office', `{ builderRequestDraft(constructionId: ${String(id)}) { template company link } }`);
@@ -169,9 +167,8 @@ test('people are let in from the office’s addresses alone; whoever saves them 
 });
 
 test('they belong to no work type, and to whoever manages settings alone', async () => {
-  const input = { name: 'Company', workType: 'MDU', config: { name: 'X' }, version: 0, why: 'A test' };
-  const { errors } = await api.gql('admin', 'mutation($input: SaveSettingInput!) { saveSetting(input: $input) { version } }', { input });
-  expect(errors[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', details: { field: 'workType' } });
+  const refused = await sendSetting(api, { name: 'Company', workType: 'MDU', config: { name: 'X' }, version: 0 });
+  expect(refused).toMatchObject({ code: 'INVALID_INPUT', details: { field: 'workType' } });
   const read = await api.gql('field', '{ systemSettings(names: ["Company"]) { config } }');
   expect(read.errors[0]?.extensions.code).toBe('INVALID_INPUT');
   const shared = await api.gql('field', '{ systemSettings(names: ["Photos"]) { workType config } }');

@@ -1,6 +1,7 @@
 // After how long a person signs in again, by the server's clock and the time in the token: of each app its own, and nothing of it ends a sign-out.
 import { CLAIMS } from '@lotline/schema/domain/kernel/claims';
 import { directContext } from '../../../test/direct-context.ts';
+import { sendSetting } from '../../../test/setting-saves.ts';
 import { PEOPLE } from '../../../test/world.ts';
 import { saveSetting } from './save-setting.command.ts';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
@@ -29,9 +30,9 @@ test('the console’s sign-in ends after its hours, the field app’s after its 
   turned = 1_000 * HOUR;
   expect(await statuses()).toEqual([200, 200, 200, 200]);
   turned = 0;
-  const input = { name: 'Security', config: { consoleSessionHours: 8, fieldSessionDays: 14 }, version: 0, why: 'A test' };
-  const { errors } = await api.gql('admin', 'mutation($input: SaveSettingInput!) { saveSetting(input: $input) { version } }', { input });
-  expect(errors).toEqual([]);
+  expect((await sendSetting(api, { name: 'Security', config: { consoleSessionHours: 8, fieldSessionDays: 14 }, version: 0 })).code).toBe(
+    'OK',
+  );
   turned = 7.9 * HOUR;
   expect(await statuses()).toEqual([200, 200, 200, 200]);
   turned = 8.1 * HOUR;
@@ -44,9 +45,9 @@ test('the console’s sign-in ends after its hours, the field app’s after its 
 });
 
 test('the shorter of the two is not always the console’s', async () => {
-  const input = { name: 'Security', config: { consoleSessionHours: 48, fieldSessionDays: 1 }, version: 1, why: 'A test' };
-  const { errors } = await api.gql('admin', 'mutation($input: SaveSettingInput!) { saveSetting(input: $input) { version } }', { input });
-  expect(errors).toEqual([]);
+  expect((await sendSetting(api, { name: 'Security', config: { consoleSessionHours: 48, fieldSessionDays: 1 }, version: 1 })).code).toBe(
+    'OK',
+  );
   turned = 25 * HOUR;
   expect(await statuses()).toEqual([200, 401, 401, 401]);
   turned = 0;

@@ -15,6 +15,7 @@ import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { directContext } from '../../../test/direct-context.ts';
 import { insertAttachment } from '../../../test/file-rows.ts';
 import { insertRow } from '../../../test/insert-row.ts';
+import { readSetting, sendSetting } from '../../../test/setting-saves.ts';
 import { GROUPS, PEOPLE } from '../../../test/world.ts';
 import { JOBS_OF_PAGE } from './preview-page.sql.ts';
 import { loadSettingPreview } from './setting-preview.queries.ts';
@@ -262,12 +263,7 @@ const statuses = fc.uniqueArray(
 
 const pageShape = z.object({ version: z.number(), config: z.unknown(), statusUses: z.array(z.object({ status: z.string() })) });
 const PAGE = '{ version config statusUses { status } }';
-const settingPage = async () => {
-  const facts = { n: STATUSES, w: workType };
-  return pageShape.parse(
-    (await api.gql('admin', `query($n: String!, $w: String) { settingPage(name: $n, workType: $w) ${PAGE} }`, facts)).data?.['settingPage'],
-  );
-};
+const settingPage = async () => pageShape.parse(await readSetting(api, { name: STATUSES, workType }, PAGE));
 
 const TRACKED = { useJobStatus: true, statusColours: [] };
 /** Group by task, as the phone has them under the statuses that stand. */
@@ -300,10 +296,9 @@ test('the tasks that are said to move are those that the list has elsewhere afte
     const kept = statusUses.filter((use) => !next.some((one) => one.statusName === use.status)).map((use) => status(use.status));
     const config = { statuses: [...next, ...kept] };
     const { effects } = await preview(STATUSES, config);
-    const input = { name: STATUSES, workType, config, version, why: 'Random' };
-    const saved = await api.gql('admin', `mutation($input: SaveSettingInput!) { saveSetting(input: $input) ${PAGE} }`, { input });
-    expect(saved.errors).toEqual([]);
-    const page = pageShape.parse(saved.data?.['saveSetting']);
+    const saved = await sendSetting(api, { name: STATUSES, workType, config, version }, PAGE);
+    expect(saved.code).toBe('OK');
+    const page = pageShape.parse(saved.page);
     const to = await sections(page.config);
     stands = { page, tasks: to };
     expect([to.size, from.size]).toEqual([24, 24]);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { eventMismatches, lastChange } from '../../../test/event-rows.ts';
 import { insertRow } from '../../../test/insert-row.ts';
+import { readSetting, sendSetting, type SettingWish } from '../../../test/setting-saves.ts';
 import type { PersonName } from '../../../test/world.ts';
 import { replaceStatusOfJobs } from '../../jobs/replace-status.ts';
 
@@ -37,34 +38,14 @@ beforeEach(() => {
 });
 
 const FIELDS = '{ version isOwn config versions { version savedBy why config } ownWorkTypes statusUses { status count } }';
-interface Wish {
-  readonly name?: string;
-  readonly workType?: string | null;
-  readonly config: object | null;
-  readonly version: number;
-  readonly why?: string | null;
-  readonly replaced?: readonly { readonly from: string; readonly to: string }[];
-}
-const save = async (wish: Wish, person: PersonName = 'admin') => {
-  const input = { name: STATUSES, workType, why: 'Because', ...wish };
-  const { data, errors } = await api.gql(person, `mutation($input: SaveSettingInput!) { saveSetting(input: $input) ${FIELDS} }`, { input });
-  return { code: errors[0]?.extensions.code ?? 'OK', details: errors[0]?.extensions.details ?? {}, page: data?.['saveSetting'] };
-};
+type Wish = Omit<SettingWish, 'name'> & Partial<Pick<SettingWish, 'name'>>;
+const save = (wish: Wish, person: PersonName = 'admin') => sendSetting(api, { name: STATUSES, workType, ...wish }, FIELDS, person);
 const saved = async (wish: Wish): Promise<Page> => {
   const { code, page } = await save(wish);
   expect(code).toBe('OK');
   return pageShape.parse(page);
 };
-const pageOf = async (name = STATUSES): Promise<Page> => {
-  const { data } = await api.gql(
-    'admin',
-    `query($name: String!, $workType: String) { settingPage(name: $name, workType: $workType) ${FIELDS} }`,
-    {
-      ...{ name, workType },
-    },
-  );
-  return pageShape.parse(data?.['settingPage']);
-};
+const pageOf = async (name = STATUSES): Promise<Page> => pageShape.parse(await readSetting(api, { name, workType }, FIELDS));
 /** As a phone reads it. */
 const held = async (name: string, of: string | null = workType): Promise<unknown> => {
   const { data } = await api.gql('field', 'query($n: [String!], $w: String) { systemSettings(names: $n, workType: $w) { config } }', {
@@ -198,8 +179,7 @@ test('a status that jobs stand in is replaced: they follow, each with its event,
 test('jobs of work types with statuses of their own do not follow the default', async () => {
   await saved({ config: config('Received', 'Own'), version: 0 });
   const own = await jobIn({ status: 'Received' });
-  const page = async () =>
-    pageShape.parse((await api.gql('admin', `{ settingPage(name: "${STATUSES}") ${FIELDS} }`)).data?.['settingPage']);
+  const page = async () => pageShape.parse(await readSetting(api, { name: STATUSES }, FIELDS));
   const before = await page();
   const count = ({ statusUses }: Page) => statusUses.find((use) => use.status === 'Received')?.count ?? 0;
   await insertRow(api.sequelize, 'construction', {

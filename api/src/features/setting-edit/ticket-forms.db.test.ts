@@ -9,6 +9,7 @@ import { ticketOfWorkSetting } from '@lotline/schema/domain/settings/ticket-of-w
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { eventMismatches, lastChange } from '../../../test/event-rows.ts';
 import { insertRow } from '../../../test/insert-row.ts';
+import { sendSetting } from '../../../test/setting-saves.ts';
 import { letFormsGo } from './let-forms-go.step.ts';
 
 const NAME = 'Ticket of Work';
@@ -33,13 +34,8 @@ beforeEach(() => {
 });
 
 const FIELDS = '{ version isOwn config versions { version config } }';
-const save = async (config: object | null, version: number, of = workType) => {
-  const input = { name: NAME, workType: of, config, version, why: 'Because' };
-  const { data, errors } = await api.gql('admin', `mutation($input: SaveSettingInput!) { saveSetting(input: $input) ${FIELDS} }`, {
-    input,
-  });
-  return { code: errors[0]?.extensions.code ?? 'OK', details: errors[0]?.extensions.details ?? {}, page: data?.['saveSetting'] };
-};
+const save = (config: object | null, version: number, of = workType) =>
+  sendSetting(api, { name: NAME, workType: of, config, version }, FIELDS);
 const saved = async (config: object | null, version: number, of = workType): Promise<Page> => {
   const { code, page } = await save(config, version, of);
   expect(code).toBe('OK');

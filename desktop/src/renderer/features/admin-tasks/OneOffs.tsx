@@ -70,7 +70,7 @@ function OneOffRow({ task, onStart, onCancel }: OneOffRowProps) {
       </th>
       <td>
         {runs.length === 0 ? (
-          <span className={words.muted}>It has not run yet.</span>
+          <span className={`${words.muted} ${styles.unrun}`}>It has not run yet.</span>
         ) : (
           <ul className={styles.results}>
             {runs.map((run) => (

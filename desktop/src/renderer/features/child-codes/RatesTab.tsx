@@ -7,6 +7,7 @@ import { marginsOf, type Margin } from '@lotline/schema/domain/item/child-rates.
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone, isDay } from '@lotline/schema/domain/kernel/dates';
 import { formatAud } from '@lotline/schema/domain/kernel/money';
+import words from '@lotline/shared-ui/styles/words.module.css';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
@@ -14,7 +15,6 @@ import { useActor } from '@lotline/web-session/react/me-context';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { DayField } from '../../platform/form/DayField.tsx';
 import { Panel } from '../../platform/frame/Panel.tsx';
-import { PlainTag } from '../../platform/list/Cells.tsx';
 import { PreviewFacts } from '../../platform/list/PreviewPane.tsx';
 import { RecordTable } from '../../platform/record/RecordTable.tsx';
 import { TakeBackSheet } from './ArchiveSheet.tsx';
@@ -104,7 +104,7 @@ function PaidPanel({ code }: { readonly code: ChildCode }) {
   return (
     <Panel title={`Paid for one ${item.code}`} note={sell === null ? 'no unit amount yet' : `the customer pays ${formatAud(sell)}`}>
       <DayField label="On" value={chosen ?? today} onChange={choose} />
-      {margins.some(({ isLoss }) => isLoss) ? <Banner title="More is paid than the customer pays." /> : null}
+      {margins.some(({ isLoss }) => isLoss) ? <Banner tone="bad" title="More is paid than the customer pays." /> : null}
       {margins.length === 0 ? (
         <Banner title={`No rate on ${formatDate(day)}.`}>A task with {item.code} cannot be issued that day.</Banner>
       ) : (
@@ -113,7 +113,7 @@ function PaidPanel({ code }: { readonly code: ChildCode }) {
             <tr key={`${String(margin.groupId)}:${String(margin.contractorId)}`}>
               <th scope="row">{partyName(code, margin)}</th>
               <td>{formatAud(margin.pay)}</td>
-              <td>{margin.isLoss ? <PlainTag>loss</PlainTag> : null}</td>
+              <td>{margin.isLoss ? <span className={words.over}>loss</span> : null}</td>
             </tr>
           ))}
         </RecordTable>

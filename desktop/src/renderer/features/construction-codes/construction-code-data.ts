@@ -38,7 +38,7 @@ export function fact(code: ConstructionCode, key: FieldKey): readonly [label: st
   const { label, kind } = CONSTRUCTION_CODE.fields[key];
   const text = textOf(code, key);
   if (key === 'itemId') return [label, `${code.itemCode} · ${code.itemName}`];
-  if (text === '') return [label, '–'];
+  if (text === '') return [label, key === 'workTypes' ? 'All' : '–'];
   if (kind === 'day') return [label, formatDate(text)];
   if (kind === 'amount') return [label, formatAud(text)];
   if (kind === 'quantity') return [label, formatQuantity(text)];

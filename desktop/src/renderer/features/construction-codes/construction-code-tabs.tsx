@@ -4,8 +4,8 @@ import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { formatAud, formatQuantity } from '@lotline/schema/domain/kernel/money';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { useActor } from '@lotline/web-session/react/me-context';
+import words from '@lotline/shared-ui/styles/words.module.css';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
-import { PlainTag } from '../../platform/list/Cells.tsx';
 import { Panel } from '../../platform/frame/Panel.tsx';
 import { PreviewFacts } from '../../platform/list/PreviewPane.tsx';
 import { RecordHistory } from '../../platform/record/RecordHistory.tsx';
@@ -49,7 +49,7 @@ function Details({ code }: TabProps) {
 function MarginPanel({ code: { itemCode, charged, margins } }: TabProps) {
   return (
     <Panel title="Margin" note={charged == null ? 'no sell rate yet' : `the customer pays ${formatAud(charged)} for one ${itemCode}`}>
-      {margins.some(({ isLoss }) => isLoss) ? <Banner title="More is paid than the customer pays." /> : null}
+      {margins.some(({ isLoss }) => isLoss) ? <Banner tone="bad" title="More is paid than the customer pays." /> : null}
       {margins.length === 0 ? <p className={styles.muted}>No contractor has a rate for {itemCode} today.</p> : null}
       {margins.length === 0 ? null : (
         <RecordTable label="Margin today" head={['Who', 'Paid', 'Left', '']} figures={['Paid', 'Left']}>
@@ -58,7 +58,7 @@ function MarginPanel({ code: { itemCode, charged, margins } }: TabProps) {
               <th scope="row">{party ?? 'Everyone'}</th>
               <td>{formatAud(pay)}</td>
               <td>{`${formatAud(margin)}${percent == null ? '' : ` (${formatQuantity(percent)}%)`}`}</td>
-              <td>{isLoss ? <PlainTag>loss</PlainTag> : null}</td>
+              <td>{isLoss ? <span className={words.over}>loss</span> : null}</td>
             </tr>
           ))}
         </RecordTable>

@@ -118,6 +118,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'DocumentSheet',
     'DraftedMessage',
     'DryRunSheet',
+    'DueAndReason',
     'DuplicateSheet',
     'EventPages',
     'FileGrid',

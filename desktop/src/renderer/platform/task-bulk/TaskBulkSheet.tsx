@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { needsReason } from '@lotline/schema/domain/task/bulk-task-edit.rules';
 import { ChangeTasksDocument } from '@lotline/schema/generated/documents/task';
 import { TextArea } from '@lotline/shared-ui/components/Field/TextArea';
-import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { SelectField } from '../controls/SelectField.tsx';
 import { DryRunSheet } from '../bulk/DryRunSheet.tsx';
+import { DueAndReason } from '../bulk/DueAndReason.tsx';
 import { DayField } from '../form/DayField.tsx';
 import { useDryRunForm } from '../bulk/use-dry-run-form.ts';
 import { useUndoTaskChanges } from '../bulk/ways-back.ts';
@@ -101,17 +101,13 @@ function What({ wish: { act, value, words }, groups, needsReason: isAsked, onEdi
       );
     case 'due':
       return (
-        <>
-          <DayField label="Due on" isRequired data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
-          <TextField
-            label="Reason"
-            isRequired
-            hint="Shown in the history of each job."
-            maxLength={MOST_WORDS}
-            value={words}
-            onChange={(why) => onEdit({ words: why })}
-          />
-        </>
+        <DueAndReason
+          day={value}
+          reason={words}
+          mostReason={MOST_WORDS}
+          onDay={(day) => onEdit({ value: day })}
+          onReason={(why) => onEdit({ words: why })}
+        />
       );
     case 'remind':
       return (

@@ -10,6 +10,7 @@ import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { SelectField } from '../../../platform/controls/SelectField.tsx';
 import { DryRunSheet } from '../../../platform/bulk/DryRunSheet.tsx';
+import { DueAndReason } from '../../../platform/bulk/DueAndReason.tsx';
 import { DayField } from '../../../platform/form/DayField.tsx';
 import { useDryRunForm } from '../../../platform/bulk/use-dry-run-form.ts';
 import { useUndoJobChanges } from '../../../platform/bulk/ways-back.ts';
@@ -107,17 +108,13 @@ function What({ change, statuses, schedulerName, schedulers, onEdit }: WhatProps
     );
   if (kind === 'scheduler') return <SchedulerFields change={change} label={schedulerName} schedulers={schedulers} onEdit={onEdit} />;
   return (
-    <>
-      <DayField label="Due on" isRequired data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
-      <TextField
-        label="Reason"
-        isRequired
-        hint="Shown in the history of each job."
-        maxLength={500}
-        value={reason}
-        onChange={(words) => onEdit({ reason: words })}
-      />
-    </>
+    <DueAndReason
+      day={value}
+      reason={reason}
+      mostReason={500}
+      onDay={(day) => onEdit({ value: day })}
+      onReason={(words) => onEdit({ reason: words })}
+    />
   );
 }
 
