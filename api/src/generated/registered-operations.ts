@@ -662,64 +662,6 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
-  ['sha256:07d5f63327ecd4616eb7eda385b588cc297e585ffe173acdec7cc2315afd9b8e', `mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
-  savePerson(input: $input, client: $client) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    __typename
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:07e3e01fb4d4ab10c921b87954faa5ed2e5e6aea1a3553bb5d8c1881dbcd49dc', `query GetAdminHealth {
   adminHealth {
     __typename
@@ -2020,58 +1962,6 @@ fragment PriceChangeFields on PriceChange {
   }
 }
     `],
-  ['sha256:1a6c20b9c280f6a9ce4fceef684a16e51a6594367aa3823518e7b02c4672d9e7', `
-    mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
-  resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:1a81b5070a99dc171ae8ddfb16a9975c84ea36a568adc3520055bf93d92dc23e', `
     query GetBuilderApprovalOptions {
   builderApprovalFilterOptions {
@@ -2954,6 +2844,59 @@ fragment ProjectRowFields on ProjectRow {
   device
   email
 }`],
+  ['sha256:2410fdd14cb92e3d74a5f3aff3efeaf9048f5166a6c968fe73f6131d68717472', `
+    mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
+  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:24295848b555aece63591b27b4bbb5b568ba35ae74c1941b7ce875b1d4952a04', `
     query GetContractorPaymentOptions {
   contractorPaymentFilterOptions {
@@ -3593,6 +3536,59 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:2df8ad9e7e6b819254c1752a73d24ad54ef587f6e2731be5709226df6bfe7903', `
+    mutation ResendInvitation($id: Int!, $client: ClientMutation) {
+  resendInvitation(id: $id, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:2df8b83e806c05fe22556edab8d8d7d289f3588bdfc012f362fad5bf1ef4bb45', `
     mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
   updateJobStatus(id: $id, status: $status, client: $client) {
@@ -4240,58 +4236,6 @@ fragment SignInFields on SignIn {
     sentence
   }
 }`],
-  ['sha256:33c3589b555d25800482ff2a1963fd44d39665ca121d89ade0a0597636f34d70', `
-    mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
-  savePerson(input: $input, client: $client) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:33c8e30dcf3fdcfdc991f539c8666aee31ba21a5d8169fa2018f650c71f775d4', `mutation RemoveView($id: Int!, $removed: Boolean, $client: ClientMutation) {
   removeView(id: $id, removed: $removed, client: $client) {
     __typename
@@ -4470,58 +4414,6 @@ fragment TaskRowFields on TaskRow {
     previousProject
     code
     sentence
-  }
-}`],
-  ['sha256:3a23d2b140fcfe7b25abc8d193f82cefc86f4290d5a5c6f64756fba17340683b', `
-    mutation ResendInvitation($id: Int!, $client: ClientMutation) {
-  resendInvitation(id: $id, client: $client) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
   }
 }`],
   ['sha256:3a3142724dab0c3a1b3f5ae3f4ad293db38e38026b9560e7bf44e424d6fbbee9', `
@@ -6454,6 +6346,65 @@ fragment GroupDetailFields on GroupDetail {
     contractors
   }
 }`],
+  ['sha256:5f38d51c6f332dc27b69116e939ce15a03d1f8303aacd1d88231b6cc5dc6f146', `mutation ResendInvitation($id: Int!, $client: ClientMutation) {
+  resendInvitation(id: $id, client: $client) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:6032f4c3e24d623dea4a53dd4a753848c60e2c6b0b3d5ca7ffdb9fb27b95fc72', `mutation AddJobItems($input: AddJobItemsInput!, $client: ClientMutation) {
   addJobItems(input: $input, client: $client) {
     __typename
@@ -7589,6 +7540,65 @@ fragment InternalCommentFields on InternalComment {
     effectiveFrom
     effectiveTo
     hasBegun
+  }
+}`],
+  ['sha256:6ce8dbd77a312c7233a3750f0ebbf49e5482fe1671f940a53f2c6d3f51305600', `query GetPerson($id: Int!) {
+  person(id: $id) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
   }
 }`],
   ['sha256:6d34862cdeb6ab1cf3c2abb2c6cdb167bc3987c374e0b5d609390485a73af352', `mutation RemoveJobItems($input: RemoveJobItemsInput!, $client: ClientMutation) {
@@ -10226,6 +10236,65 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
     version
   }
 }`],
+  ['sha256:95715709383dd79f69e3c7ba1aff493e28f376a5817424ff376e1f7c5560119d', `mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
+  resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:96d06646a34410f9d3c168cd0390ec65fcad03a3c40e20b20e45f59effb9ec04', `query Schedulers {
   users(claim: "CAN_ACCESS_SCHEDULE") {
     __typename
@@ -10392,6 +10461,65 @@ fragment InternalCommentFields on InternalComment {
     isAllowed
     code
     sentence
+  }
+}`],
+  ['sha256:9c1e0c7f01db16503846801802e75c6b179081f90239680082d500c6e35cf660', `mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
+  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
   }
 }`],
   ['sha256:9c7bda297dea1ef280e1535b0750ac2073a152c4dd3c7feea5ec9b492f3939ce', `
@@ -11099,64 +11227,6 @@ fragment TaskFields on Schedule {
     likeId
   }
 }`],
-  ['sha256:a8934e94be4a541bbe673aa14947e615b5f79900ee6844adcbd0906f82323b67', `mutation ResendInvitation($id: Int!, $client: ClientMutation) {
-  resendInvitation(id: $id, client: $client) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    __typename
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:a8ba53670c438c68cb6be61abc4b06aa17faff371f4848a93b029f5699ab2787', `query FieldItemsQuery($taskId: Int) {
   fieldItems(taskId: $taskId) {
     __typename
@@ -11726,6 +11796,65 @@ fragment SettingPageFields on SettingPage {
     `],
   ['sha256:b4619367c3a07074d2ae78601648ff164aeeec2bc27ebbcd810d8501b7f31949', `mutation DeleteProjectComment($id: Int!, $client: ClientMutation) {
   deleteProjectComment(id: $id, client: $client)
+}`],
+  ['sha256:b49b469b41e8436e393f0a8dd86589fa4658aea752004283293a7960d18be189', `mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
+  savePerson(input: $input, client: $client) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
 }`],
   ['sha256:b5c8570460543648579338a169ac311ea73921346aa199cede83951fa9272cf2', `query GetProjectFilterOptions {
   projectFilterOptions {
@@ -12610,64 +12739,6 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
     }
   }
 }`],
-  ['sha256:bc95360684974e0e41a87ad426b95f6d5c535f3bba8cdcfd8e1589bcc843b9a2', `mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
-  resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    __typename
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:bd2347fb87eb4c740e7bc4fc089ac50e3b4b82c5b223159c9ad85ea653cf58fc', `
     query GetConstructionCodeOptions {
   constructionCodeFilterOptions {
@@ -12767,6 +12838,59 @@ fragment LookupValuesFields on LookupValues {
   }
 }
     `],
+  ['sha256:bf1d8b411352a30eca53169c2888b71f6b50ed02b673659dd6aabd6a445c6105', `
+    mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
+  resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:bf3a761508c1867b3e8b111f94e492547d91e4ab5efefb333540886111821a77', `
     query MeantJobSearches($filter: JobFilterInput!) {
   meantJobSearches(filter: $filter)
@@ -14533,58 +14657,6 @@ fragment AttachmentFields on Attachment {
     version
   }
 }`],
-  ['sha256:d540df0746add055f93d7fa0295055579872f935ddc1021ca5a7ade3653f1525', `
-    query GetPerson($id: Int!) {
-  person(id: $id) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:d54c98fdc48296db446668b4c419dcbe5b1fdb6fd4fc0640d3b825701d9a400a', `
     query GetItemPriceDryRun($filter: ItemCodeFilterInput, $change: PriceChangeInput!) {
   itemPriceDryRun(filter: $filter, change: $change) {
@@ -15936,9 +16008,17 @@ fragment TaskFields on Schedule {
     version
   }
 }`],
-  ['sha256:e6feb4b7c32396e72bfd1ce4404512af6f895f85526adacc2f253feb1c4d541f', `
-    mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
-  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
+  ['sha256:e82726bf736f5feca89b53636b1d6975ac947c7e5e68b719635c513a991513e0', `
+    query GetConstructionCodeItems {
+  constructionCodeItems {
+    id
+    name
+  }
+}
+    `],
+  ['sha256:e8429c35b92971e9ba058d99b2b6c998d6ad40eb63af1153c790a7caafbf8ed0', `
+    query GetPerson($id: Int!) {
+  person(id: $id) {
     ...PersonDetailFields
   }
 }
@@ -15952,6 +16032,7 @@ fragment TaskFields on Schedule {
   isSubcontractor
   lastSignInAt
   invitedAt
+  signature
   roles {
     id
     name
@@ -15988,14 +16069,6 @@ fragment TaskFields on Schedule {
     resetDoneAt
   }
 }`],
-  ['sha256:e82726bf736f5feca89b53636b1d6975ac947c7e5e68b719635c513a991513e0', `
-    query GetConstructionCodeItems {
-  constructionCodeItems {
-    id
-    name
-  }
-}
-    `],
   ['sha256:e980699ca08ba305719ede19c95c7e837fa08de1e34fff8fb91cec91093e4d45', `
     mutation UndoTaskChanges($input: UndoTaskChangesInput!, $client: ClientMutation) {
   undoTaskChanges(input: $input, client: $client) {
@@ -16468,6 +16541,59 @@ fragment SavedOperationFields on SavedOperation {
   isOwn
   ownerName
   canRemove
+}`],
+  ['sha256:f16edb24a30eb9ecba5dc547829b0088b13c102f977109e929d47a1bfddc07b3', `
+    mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
+  savePerson(input: $input, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
 }`],
   ['sha256:f1a9c39c8e18a0b3d9147a6b2fce225c5527b83e7fad3efa47a410e1569cb818', `mutation SaveConstructionCode($input: ConstructionCodeEditInput!, $client: ClientMutation) {
   saveConstructionCode(input: $input, client: $client) {
@@ -17077,122 +17203,6 @@ fragment GroupDetailFields on GroupDetail {
     fromDate
     toDate
     note
-  }
-}`],
-  ['sha256:f9efd420169f3732dd9d9f1dffc9b62f694cdbf84afef536f247fe1038a93cd0', `mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
-  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    __typename
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
-  ['sha256:fafcb4a6d84e45f7068f737eafa976c21c094c33a1d418771038c89979f913c2', `query GetPerson($id: Int!) {
-  person(id: $id) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    __typename
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
   }
 }`],
   ['sha256:fb5c4b641f5ab51aa85b37ead9a4a151c64727a1b66cf684b50c7bb5a625d1a1', `query GetJobIds($filter: JobFilterInput, $first: Int) {

@@ -1,9 +1,11 @@
 // Notice of documents that expire, 30, 14 and 7 days before their last day and when it has passed, each once (screens.md §2.19). It is told in the history of their owner,
 // on the home page of the owner and of whoever keeps the documents (documentNotices), in the field app, and by e-mail to the owner. A document that was renewed or taken away is no longer asked.
+import type { Logger } from 'pino';
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { dueNotice, NOTICE_DAYS, TOLD_EXPIRED_DAYS } from '@lotline/schema/domain/document/document.rules';
 import { addDays, dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { queueDocumentMail } from '../features/document/queue-mail.step.ts';
+import { loadCompanySettings } from '../features/setting/company-setting.queries.ts';
 import { writeSystemEvents } from '../platform/command/append-event.ts';
 import type { MailGateway } from '../platform/mail/mail-gateway.ts';
 
@@ -12,6 +14,7 @@ export const GIVE_NOTICE = 'give_notice';
 export interface NoticeDeps {
   readonly sequelize: Sequelize;
   readonly now: () => Date;
+  readonly log: Logger;
   readonly timeZone: string;
   /** Null: this server sends no mail. */
   readonly mailGateway: MailGateway | null;
@@ -40,19 +43,18 @@ const KEEP = `insert into document_notice (document_id, expires_on, days, given_
   on conflict do nothing returning days`;
 
 /** May run again, and in several processes at once: who writes the notice first tells it. */
-export async function giveNotice({ sequelize, now, timeZone, mailGateway }: NoticeDeps): Promise<{ notices: number }> {
+export async function giveNotice({ sequelize, now, log, timeZone, mailGateway }: NoticeDeps): Promise<{ notices: number }> {
   const at = now();
   const today = dayInZone(at.toISOString(), timeZone);
   const bind = { first: addDays(today, -TOLD_EXPIRED_DAYS), last: addDays(today, NOTICE_DAYS[0]) };
+  const { name: signature } = (await loadCompanySettings({ sequelize, log }, ['Company']))('Company');
+  const told = { at, gateway: mailGateway?.name ?? null, signature };
   let notices = 0;
   for (let after = 0; ;) {
     const rows = await sequelize.query<ExpiringRow>(EXPIRING, { bind: { ...bind, after }, type: QueryTypes.SELECT });
     for (const row of rows) {
       const days = dueNotice(row.expiresOn, today, row.given);
-      if (days !== null)
-        notices += await sequelize.transaction((transaction) =>
-          tell({ sequelize, transaction }, row, { days, at, gateway: mailGateway?.name ?? null }),
-        );
+      if (days !== null) notices += await sequelize.transaction((transaction) => tell({ sequelize, transaction }, row, { days, ...told }));
     }
     const last = rows.at(-1);
     if (last === undefined || rows.length < BATCH) return { notices };
@@ -64,12 +66,13 @@ interface Due {
   readonly days: (typeof NOTICE_DAYS)[number];
   readonly at: Date;
   readonly gateway: string | null;
+  readonly signature: string;
 }
 
 async function tell(
   within: { readonly sequelize: Sequelize; readonly transaction: Transaction },
   row: ExpiringRow,
-  { days, at, gateway }: Due,
+  { days, at, gateway, signature }: Due,
 ): Promise<number> {
   const { id, version, kind, contractorId, userId, expiresOn } = row;
   const bind = { id, expiresOn, days, at };
@@ -78,6 +81,6 @@ async function tell(
   const head = { entity: 'resource_document', entityId: id, constructionId: null, version } as const;
   const detail = { contractorId, personId: userId, kind, days, expiresOn };
   await writeSystemEvents(within, GIVE_NOTICE, at, [{ ...head, move: 'documentExpires', before: null, after: null, detail }]);
-  await queueDocumentMail(within, { id, kind, expiresOn, days, at, gateway });
+  await queueDocumentMail(within, { id, kind, expiresOn, days, at, gateway, signature });
   return 1;
 }

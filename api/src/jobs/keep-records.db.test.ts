@@ -12,7 +12,10 @@ import { readCursor, writeCursor } from '../features/change/change-cursor.ts';
 import { readChangedRecords } from '../features/change/changed-records.queries.ts';
 import { rowAsAt } from '../features/change/row-as-at.queries.ts';
 import { directContext } from '../../test/direct-context.ts';
+import { insertRow } from '../../test/insert-row.ts';
+import { newKey } from '../../test/store-contract.ts';
 import { keepRecords } from './keep-records.ts';
+import { removeUnreferenced } from './remove-unreferenced.ts';
 
 let api: BootedApi;
 beforeAll(async () => {
@@ -269,6 +272,28 @@ test('photos of finished work go by the setting, originals and stamped ones; wha
   );
   expect(events).toHaveLength(4);
   expect((await keepRecords(at(PHOTO_DAY))).photos).toBe(0);
+});
+
+test('a photo that was edited goes whole: what it was before stays as long as it, and no longer', async () => {
+  const done = await insertTask(api.sequelize, { group: 'Crew North', accepted: true, completed: true, submitted: true });
+  await withoutPay(done.constructionId);
+  await savePhotos({ originalDays: 100, stampedDays: 400 });
+  const id = await photoOf(done, 390);
+  const [{ before = 0 } = {}] = await rows<{ before: number }>('select file_id as before from attachment where id = $id', { id });
+  const bytes = { content_type: 'image/png', size_bytes: 1, state: 'stored', stored_utc: new Date(0), created_utc: new Date(0) };
+  const after = await insertRow(api.sequelize, 'stored_file', { kind: 'edited', edited_from_id: before, storage_key: newKey(), ...bytes });
+  await rows('update attachment set file_id = $after where id = $id', { id, after });
+  await rows('update stored_file set created_utc = to_timestamp(0) where id = $before', { before });
+  const sweep = async (days: number) => {
+    const now = new Date(Date.parse(PHOTO_DAY) + days * 86_400_000);
+    await keepRecords(at(now.toISOString()));
+    // as the sweep does 30 days after
+    await rows(`delete from attachment where id = $id and state = 'deleted'`, { id });
+    await removeUnreferenced({ sequelize: api.sequelize, now: () => now }, now);
+    return rows('select id from stored_file where id in ($before, $after) order by id', { before, after });
+  };
+  expect(await sweep(9)).toEqual([{ id: before }, { id: after }]);
+  expect(await sweep(11)).toEqual([]);
 });
 
 test('what would go is told before the setting is saved', async () => {

@@ -1,6 +1,13 @@
 import { documentMail } from './document-mail.ts';
 
-const notice = { kind: 'whiteCard', owner: 'Sam  Ortega', expiresOn: '2026-12-04', hasExpired: false, isMandatory: false };
+const notice = {
+  kind: 'whiteCard',
+  owner: 'Sam  Ortega',
+  expiresOn: '2026-12-04',
+  hasExpired: false,
+  isMandatory: false,
+  signature: 'Meridian Works',
+};
 
 test.each([
   [{}, 'White card of Sam Ortega expires on 4 Dec 2026', ''],
@@ -13,7 +20,7 @@ test.each([
 ])('%j is said in a subject of one line and in the letter', (facts, subject, blocks) => {
   expect(documentMail({ ...notice, ...facts })).toEqual({
     subject,
-    text: `${subject}.\n${blocks}Send the renewed document to the office.\n\nLotline`,
+    text: `${subject}.\n${blocks}Send the renewed document to the office.\n\nMeridian Works`,
   });
 });
 

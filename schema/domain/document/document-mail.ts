@@ -13,17 +13,19 @@ interface MailedNotice {
   readonly hasExpired: boolean;
   /** Without it no task is issued to them, and none accepted. */
   readonly isMandatory: boolean;
+  /** The company's. */
+  readonly signature: string;
 }
 
 /** Owners' names are long, and a subject is one line. */
 const LONGEST_OWNER = 200;
 
-export function documentMail({ kind, owner, expiresOn, hasExpired, isMandatory }: MailedNotice): {
+export function documentMail({ kind, owner, expiresOn, hasExpired, isMandatory, signature }: MailedNotice): {
   readonly subject: string;
   readonly text: string;
 } {
   const whose = owner.replace(/\s+/g, ' ').slice(0, LONGEST_OWNER);
   const subject = `${kindLabel(kind)} of ${whose} ${hasExpired ? 'expired on' : 'expires on'} ${formatDate(expiresOn)}`;
   const blocks = isMandatory ? `${hasExpired ? 'Until it is renewed' : 'After that day'}, no task can be issued or accepted.\n` : '';
-  return { subject, text: `${subject}.\n${blocks}Send the renewed document to the office.\n\nLotline` };
+  return { subject, text: `${subject}.\n${blocks}Send the renewed document to the office.\n\n${signature}` };
 }

@@ -23,7 +23,12 @@ const ENTRIES = new Map([
 
 /** Twice the longest text that a rule takes, so that the rule says its own sentence and spaces around a text are for nothing. */
 const MOST_CHARACTERS = 8_000;
-const CHARACTERS = new Map([['ticketOfWork', MAX_TICKET_BYTES]]);
+const CHARACTERS = new Map([
+  ['ticketOfWork', MAX_TICKET_BYTES],
+  // a file of a list, and a small picture as a data URL: each rule's own most, and some above it
+  ['csv', 48_000],
+  ['logo', 48_000],
+]);
 
 /** The most entries of a list. */
 export const entryLimit = (name: string): number => ENTRIES.get(name) ?? MOST_ENTRIES;

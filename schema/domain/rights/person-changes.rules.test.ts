@@ -36,8 +36,15 @@ test.each<[readonly Claim[], number, boolean]>([
 });
 
 test('an invitation names the address that lets in, and the page that the person works on', () => {
-  const facts = { firstName: 'Nia', email: 'nia@lotline.example', inviter: 'Asha Menon', origin: 'https://lotline.example' };
+  const facts = {
+    firstName: 'Nia',
+    email: 'nia@lotline.example',
+    inviter: 'Asha Menon',
+    signature: 'Meridian Works',
+    origin: 'https://lotline.example',
+  };
   expect(invitationMessage(facts, ['CAN_ACCESS_FIELD_WORK'])).toContain('https://lotline.example/field/');
   expect(invitationMessage(facts, ['CAN_ACCESS_FIELD_WORK', 'CAN_ACCESS_CONSTRUCTION'])).toContain('https://lotline.example/\n');
-  expect(invitationMessage(facts, [])).toMatch(/nia@lotline\.example[\s\S]*Asha Menon$/);
+  expect(invitationMessage(facts, [])).toMatch(/nia@lotline\.example[\s\S]*Asha Menon\nMeridian Works$/);
+  expect(invitationMessage({ ...facts, signature: '' }, [])).toMatch(/Asha Menon$/);
 });

@@ -44,14 +44,24 @@ export const claimSources = (roles: readonly RoleClaims[]): readonly ClaimSource
 
 export const claimsOfRoles = (roles: readonly RoleClaims[]): readonly Claim[] => claimSources(roles).map(({ claim }) => claim);
 
-/** Who works in the field opens another page than the office. */
+/**
+ * Who works in the field opens another page than the office. The link is at the address where the inviter uses Lotline: sign-in is set up for it.
+ * @param signature the company's, under the inviter's name; '' or the name itself: none
+ */
 export function invitationMessage(
   {
     firstName,
     email,
     inviter,
+    signature,
     origin,
-  }: { readonly firstName: string; readonly email: string; readonly inviter: string; readonly origin: string },
+  }: {
+    readonly firstName: string;
+    readonly email: string;
+    readonly inviter: string;
+    readonly signature: string;
+    readonly origin: string;
+  },
   claims: readonly Claim[],
 ): string {
   const isOfField = claims.includes('CAN_ACCESS_FIELD_WORK') && !claims.includes('CAN_ACCESS_CONSTRUCTION');
@@ -62,5 +72,6 @@ export function invitationMessage(
     `Use your Microsoft account ${email}. Only this address works.`,
     '',
     inviter,
+    ...(signature === '' || signature === inviter ? [] : [signature]),
   ].join('\n');
 }

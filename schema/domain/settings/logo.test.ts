@@ -1,4 +1,5 @@
 // What is taken for a logo, and what is not.
+import { characterLimit } from '../kernel/input-limits.ts';
 import { SMALL_LOGO } from '../../testing/small-logo.ts';
 import { logoBase64, logoFileId, logoProblem, MOST_LOGO_CHARACTERS, storedLogo } from './logo.rules.ts';
 
@@ -8,6 +9,10 @@ const wide = SMALL_LOGO.replace('AAEAAwDASI', 'AAEA+kDASI');
 test('a small JPEG is one, and its bytes are what a paper prints; none is as good', () => {
   expect([logoProblem(SMALL_LOGO), logoProblem('')]).toEqual([null, null]);
   expect([logoBase64(SMALL_LOGO), logoBase64('')]).toEqual([SMALL_LOGO.split(',')[1], null]);
+});
+
+test('the largest gets past the edge, which judges texts by their names before the rule does', () => {
+  expect(characterLimit('logo')).toBeGreaterThan(MOST_LOGO_CHARACTERS);
 });
 
 test('a stored one is named by its number alone, and holds no bytes itself', () => {

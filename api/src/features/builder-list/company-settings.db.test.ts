@@ -61,13 +61,15 @@ test('signature and link follow the host at which whoever writes uses Lotline, a
     'INVALID_INPUT',
   );
   expect(await save('Messages', { builderRequest: '{link} {signature}', hosts })).toBe('OK');
-  const headers = {
-    authorization: `Bearer ${await api.tokenFor('office')}`,
-    'x-forwarded-host': 'works.meridian.example',
-    'content-type': 'application/json',
+  const asked = async (person: 'admin' | 'office', query: string): Promise<unknown> => {
+    const headers = {
+      authorization: `Bearer ${await api.tokenFor(person)}`,
+      'x-forwarded-host': 'works.meridian.example',
+      'content-type': 'application/json',
+    };
+    return (await fetch(`${api.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) })).json();
   };
-  const query = `{ builderRequestDraft(constructionId: ${String(id)}) { template company link } }`;
-  const answer: unknown = await (await fetch(`${api.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) })).json();
+  const answer = await asked('office', `{ builderRequestDraft(constructionId: ${String(id)}) { template company link } }`);
   const { data } = z
     .object({ data: z.object({ builderRequestDraft: z.object({ template: z.string(), link: z.string() }) }) })
     .parse(answer);
@@ -75,6 +77,10 @@ test('signature and link follow the host at which whoever writes uses Lotline, a
   expect(template).toBe('{link} Meridian Works');
   expect(link).toMatch(/^http:\/\/go\.meridian\.example:\d+\/builders\//);
   expect((await draftOf(id)).template).toBe('{link} Meridian <Fibre>');
+  // an invitation is signed so too
+  const invited = `{ person(id: ${String(PEOPLE.field)}) { signature } }`;
+  expect(await asked('admin', invited)).toEqual({ data: { person: { signature: 'Meridian Works' } } });
+  expect((await api.gql('admin', invited)).data).toEqual({ person: { signature: 'Meridian <Fibre>' } });
   const send = 'mutation($ids: [Int!]!, $message: String!) { sendRequest(ids: $ids, message: $message) }';
   expect((await api.gql('office', send, { ids: [id], message: link })).errors).toEqual([]);
   const page = await (await fetch(`${api.url}/builders/${link.split('/builders/')[1] ?? ''}`)).text();

@@ -2,6 +2,7 @@
 import { QueryTypes } from 'sequelize';
 import { addDays } from '@lotline/schema/domain/kernel/dates';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
+import { insertRow } from '../../../test/insert-row.ts';
 import { runJobsOf } from '../../../test/run-jobs.ts';
 import { insertTask } from '../../../test/task-rows.ts';
 import { changeWithEvent } from '../../../test/change-with-event.ts';
@@ -163,12 +164,15 @@ describe('by e-mail', () => {
     });
     const id = newest(await save({ contractorId: RIDGEWAY }, `kind: "workersComp", expiresOn: "${last}"`));
     const gateway = recordingMailGateway(api.sequelize);
+    await insertRow(api.sequelize, 'system_setting', { name: 'Company', config: { name: 'Meridian Fibre' } });
     for (const left of [30, 30, 14, -1]) {
       const deps = noticeDeps(addDays(last, -left), gateway);
       await Promise.all([giveNotice(deps), giveNotice(deps)]);
       await Promise.all([work(gateway, addDays(last, -left)), work(gateway, addDays(last, -left))]);
     }
-    const said = (await lettersTo('office@ridgeway.example')).map(({ subject, text }) => [subject, text.includes('no task can be issued')]);
+    const letters = await lettersTo('office@ridgeway.example');
+    expect(letters.map(({ text }) => text.split('\n').at(-1))).toEqual(['Meridian Fibre', 'Meridian Fibre', 'Meridian Fibre']);
+    const said = letters.map(({ subject, text }) => [subject, text.includes('no task can be issued')]);
     const subject = 'Workers compensation insurance of Ridgeway Cabling Pty Ltd';
     expect(said).toEqual([
       [`${subject} expires on 31 Mar 2027`, true],

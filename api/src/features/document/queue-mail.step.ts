@@ -33,16 +33,19 @@ interface Told {
   readonly at: Date;
   /** The name of the gateway; null: this server sends no mail. */
   readonly gateway: string | null;
+  /** Under the letter: the company, as nobody called from a host of its own. */
+  readonly signature: string;
 }
 
 export async function queueDocumentMail(
   { sequelize, transaction }: { readonly sequelize: Sequelize; readonly transaction: Transaction },
-  { id, kind, expiresOn, days, at, gateway }: Told,
+  { id, kind, expiresOn, days, at, gateway, signature }: Told,
 ): Promise<void> {
   if (gateway === null) return;
   const [to] = await sequelize.query<Addressee>(ADDRESSEE, { bind: { id }, transaction, type: QueryTypes.SELECT });
   if (to === undefined) return;
-  const { subject, text } = documentMail({ kind, owner: to.owner, expiresOn, hasExpired: days === 0, isMandatory: to.isMandatory });
+  const { owner, isMandatory } = to;
+  const { subject, text } = documentMail({ kind, owner, expiresOn, hasExpired: days === 0, isMandatory, signature });
   const [row] = await sequelize.query<{ id: number }>(
     `insert into document_mail (document_id, expires_on, days, address, subject, text, gateway, queued_at)
      values ($id, $expiresOn::date, $days, $address, $subject, $text, $gateway, $at) on conflict do nothing returning id`,

@@ -365,6 +365,12 @@ test('a code stands once in its list whatever its case and spaces, further data 
   ]);
 });
 
+test('a file as large as its most is taken, and one that is larger is refused in a sentence', async () => {
+  const csv = (rows: number) => `Name\n${Array.from({ length: rows }, (_, at) => `Region ${String(at)}`.padEnd(48, 'x')).join('\n')}`;
+  expect((await tryFile('Region', csv(800))).told).toMatchObject({ created: 800, refused: [] });
+  expect((await fileCall('lookupDryRun', `list: "Region", csv: ${JSON.stringify(csv(900))}`, TOLD)).code).toBe('INVALID_INPUT');
+});
+
 test('more records than one transaction takes are left to the queue, which goes on where it broke off', async () => {
   const { id } = await added(BUILDERS, 'Many');
   await api.sequelize.query(

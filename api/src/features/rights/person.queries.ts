@@ -5,6 +5,7 @@ import type { RoleClaims } from '@lotline/schema/domain/rights/role-changes.rule
 import type { PersonState } from '@lotline/schema/domain/rights/person.columns';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { loadSender } from '../setting/message-sender.queries.ts';
 import { instantText } from '../../platform/db/wire-columns.ts';
 import { IS_SUBCONTRACTOR, PERSON_STATE } from './person-list.sql.ts';
 
@@ -62,6 +63,7 @@ export interface PersonDetailRow {
   readonly groups: readonly PersonGroup[];
   readonly openTasks: readonly PersonTask[];
   readonly devices: readonly PersonDevice[];
+  readonly signature: string;
 }
 
 const OF_PERSON = 'exists (select from group_member m where m.group_id = s.group_id and m.user_id = u.id)';
@@ -94,14 +96,18 @@ const PERSON = prepared(
 );
 
 type FoundRole = Omit<RoleClaims, 'claims'> & { readonly claims: readonly string[] };
-type FoundPerson = Omit<PersonDetailRow, 'roles'> & { readonly roles: readonly FoundRole[] };
+type FoundPerson = Omit<PersonDetailRow, 'roles' | 'signature'> & { readonly roles: readonly FoundRole[] };
 
 export const knownRoles = (roles: readonly FoundRole[]): readonly RoleClaims[] =>
   roles.map((role) => ({ ...role, claims: role.claims.filter(isClaim) }));
 
-export async function loadPersonDetail({ sequelize }: Pick<RequestContext, 'sequelize'>, id: number): Promise<PersonDetailRow | null> {
-  const [found] = await sequelize.query<FoundPerson>(PERSON, { bind: { id }, type: QueryTypes.SELECT });
-  return found === undefined ? null : { ...found, roles: knownRoles(found.roles) };
+export async function loadPersonDetail(
+  context: Pick<RequestContext, 'sequelize' | 'log' | 'host'>,
+  id: number,
+): Promise<PersonDetailRow | null> {
+  const [found] = await context.sequelize.query<FoundPerson>(PERSON, { bind: { id }, type: QueryTypes.SELECT });
+  if (found === undefined) return null;
+  return { ...found, roles: knownRoles(found.roles), signature: (await loadSender(context)).signature };
 }
 
 const HELD = prepared('roles-of-person', `select u.id, ${list(ROLES_OF_PERSON)} as roles from app_user u where u.id = $id`);

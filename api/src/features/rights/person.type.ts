@@ -137,6 +137,9 @@ export class PersonDetail {
 
   @Field(() => [DeviceOfPerson], { description: 'The one heard last first; at most 50' })
   devices!: readonly DeviceOfPerson[];
+
+  @Field(() => String, { description: 'The company’s under a message to them, by the host of this call' })
+  signature!: string;
 }
 
 @ObjectType('ChoosableGroup', { simpleResolvers: true })

@@ -16,10 +16,15 @@ import { insertTask } from '../../../test/task-rows.ts';
 import { removeUnreferenced } from '../../jobs/remove-unreferenced.ts';
 
 const YEAR_MS = 365 * 86_400_000;
-/** A comment that says where it was made, right behind the first marker. */
-const TELLTALE = Buffer.from('-33.8688,151.2093');
+/** A comment that says where it was made, right behind the first marker; as large as most pictures of a logo are. */
+const TELLTALE = Buffer.from('-33.8688,151.2093'.padEnd(20_000, ' '));
 const withComment = (jpeg: Buffer): Buffer =>
-  Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, TELLTALE.length + 2]), TELLTALE, jpeg.subarray(2)]);
+  Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, 0xfe, (TELLTALE.length + 2) >> 8, (TELLTALE.length + 2) & 255]),
+    TELLTALE,
+    jpeg.subarray(2),
+  ]);
 const PLAIN = Buffer.from(logoBase64(SMALL_LOGO) ?? '', 'base64');
 
 let api: BootedApi;

@@ -69,18 +69,21 @@ function tooMuchInFields(path: readonly string[], value: unknown): TooMuch | nul
   );
 }
 
-/** A value of any shape: counted as it is walked, so that nothing beyond its most is looked at. */
+/** A value of any shape: counted as it is walked, so that nothing beyond its most is looked at. A text within it may be as long as its own name allows. */
 function tooMuchInJson(path: readonly string[], value: unknown): TooMuch | null {
   const most = characterLimit(path.at(-1) ?? '');
   let parts = 0;
-  const walk = (held: unknown, level: number): TooMuch | null => {
-    if (typeof held === 'string') return held.length > most ? about(path, `has texts of at most ${String(most)} characters.`) : null;
+  const walk = (held: unknown, level: number, limit = most): TooMuch | null => {
+    if (typeof held === 'string') return held.length > limit ? about(path, `has texts of at most ${String(limit)} characters.`) : null;
     if (typeof held !== 'object' || held === null) return null;
     if (level > MOST_JSON_LEVELS) return about(path, `is at most ${String(MOST_JSON_LEVELS)} levels deep.`);
     const names = Object.keys(held);
     parts += names.length;
     if (parts > MOST_JSON_PARTS) return about(path, `holds at most ${MOST_JSON_PARTS.toLocaleString('en-AU')} values.`);
-    return first(names, (name) => walk(name, level) ?? walk((held as Record<string, unknown>)[name], level + 1));
+    return first(
+      names,
+      (name) => walk(name, level) ?? walk((held as Record<string, unknown>)[name], level + 1, Math.max(most, characterLimit(name))),
+    );
   };
   return walk(value, 1);
 }

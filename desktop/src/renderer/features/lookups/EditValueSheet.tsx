@@ -68,7 +68,7 @@ export function EditValueSheet({ list, value, onRenamed, onClose }: EditValueShe
       locked={named.ok ? {} : { label: sayError(named.code, named.details) }}
       note={(values) => (
         <>
-          <p className={words.muted}>Further data is a line each, as Supplier number: 4711. Exports have it, and the code.</p>
+          <p className={words.muted}>Further data is a line each, as Supplier number: 4711. It is in the export, as is the code.</p>
           {useCount === 0 || values['label'] === label ? null : (
             <TextField
               label={`Why (kept in the history of ${recordsOf(useCount)})`}

@@ -25,7 +25,14 @@ export function InvitationSheet({ person, isAgain = false, onClose }: Invitation
   const resend = useResendInvitation();
   const claims = person.roles.flatMap((role) => role.claims).filter(isClaim);
   const [drafted] = useState(() =>
-    invitationMessage({ firstName: person.firstName, email: person.email, inviter: displayName, origin: window.location.origin }, claims),
+    invitationMessage(
+      {
+        ...{ firstName: person.firstName, email: person.email, signature: person.signature },
+        inviter: displayName,
+        origin: window.location.origin,
+      },
+      claims,
+    ),
   );
   return (
     <CommandSheet
