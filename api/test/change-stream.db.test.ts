@@ -75,7 +75,11 @@ test('a group that keeps its completed task in view hears of the job’s change 
 test('a payment and a line of it are told by its number alone to who manages contractors; its crew hears of the job', async () => {
   const { constructionId, scheduleId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling', submitted: true });
   const [admin, sub] = await Promise.all([listen('admin'), listen('sub')]);
-  const id = await insertRow(api.sequelize, 'payment', { construction_id: constructionId, schedule_id: scheduleId, created_at: new Date() });
+  const id = await insertRow(api.sequelize, 'payment', {
+    construction_id: constructionId,
+    schedule_id: scheduleId,
+    created_at: new Date(),
+  });
   const ofPayment = (reader: EventReader) => reader.changes().filter((change) => (change as { entity: string }).entity === 'payment');
   await admin.until(() => ofPayment(admin).length === 1);
   await insertRow(api.sequelize, 'payment_item', { payment_id: id, value_ex_gst: '10.00' });
