@@ -2,7 +2,7 @@
 // keep them as they were, and no version's number is given again.
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { isConfig, type Config } from '@lotline/schema/domain/settings/merge-setting';
-import { formsToLetGo, KEPT_FORM_DAYS } from '@lotline/schema/domain/settings/kept-forms.rules';
+import { formsToLetGo, KEPT_FORM_DAYS } from '@lotline/schema/domain/settings/spent-forms.rules';
 import { writeSystemEvents } from '../../platform/command/append-event.ts';
 import { appendVersion, LOCK_SETTINGS, writeSetting } from './write-setting.step.ts';
 import { versionOf } from './setting-version.queries.ts';

@@ -1,5 +1,4 @@
 // The company's logo becomes a file of the store with the save of its setting: judged here, whatever sent it, and without what hides in it (decisions 007 and 030).
-import { Readable } from 'node:stream';
 import { QueryTypes } from 'sequelize';
 import type { AnySettingName } from '@lotline/schema/domain/settings/company-settings';
 import { logoBase64, logoFileId, storedLogo } from '@lotline/schema/domain/settings/logo.rules';
@@ -9,8 +8,7 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { isUnchanged, planCleanCopy, UnreadablePicture } from '../../platform/picture/clean-plan.ts';
 import { PictureReader } from '../../platform/picture/picture-reader.ts';
-import { newStorageKey } from '../attachment/storage-key.ts';
-import { StoredFileModel } from '../attachment/stored-file.model.ts';
+import { storePicture } from '../attachment/store-picture.step.ts';
 
 const JPEG = 'image/jpeg';
 const KNOWN = prepared('known-logo', 'select 1 from system_setting_version where logo_file_id = $fileId limit 1');
@@ -23,32 +21,17 @@ export async function withStoredLogo(command: CommandContext, name: AnySettingNa
   const logo = name === 'Company' ? next?.['logo'] : '';
   if (next === null || typeof logo !== 'string' || logo === '') return next;
   const fileId = logoFileId(logo);
-  if (fileId === null) return { ...next, logo: storedLogo(await store(command, Buffer.from(logoBase64(logo) ?? '', 'base64'))) };
+  if (fileId === null)
+    return {
+      ...next,
+      logo: storedLogo(await storePicture(command, 'logo.jpg', await cleaned(Buffer.from(logoBase64(logo) ?? '', 'base64')))),
+    };
   const { sequelize, transaction } = command;
   const known = await sequelize.query(KNOWN, { bind: { fileId }, transaction, type: QueryTypes.SELECT });
   return known.length > 0 ? next : unfit('is not a logo of the company.');
 }
 
 const unfit = (sentence: string): never => refuse('INVALID_INPUT', { field: 'config.logo', sentence: `Logo ${sentence}` });
-
-/** Where the save breaks off, its bytes have no row and are found by the sweep. */
-async function store({ transaction, at, actor, fileStore }: CommandContext, sent: Buffer): Promise<number> {
-  if (fileStore === undefined) return refuse('UNAVAILABLE');
-  const bytes = await cleaned(sent);
-  const { key, sizeBytes, sha256 } = await fileStore.write(
-    newStorageKey('logo.jpg', at),
-    bytes.length,
-    Readable.from([bytes], { objectMode: false }),
-  );
-  const { id } = await StoredFileModel.create(
-    {
-      ...({ kind: 'original', state: 'stored', storageKey: key, contentType: JPEG, sizeBytes, sha256, previews: 'none' } as const),
-      ...{ uploaderUserId: actor.userId, createdUtc: at, storedUtc: at },
-    },
-    { transaction },
-  );
-  return id;
-}
 
 async function cleaned(bytes: Buffer): Promise<Buffer> {
   const read = (start: number, length: number) => Promise.resolve(bytes.subarray(start, start + length));

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/settings/default-ticket-form';
 import { currentForm } from '@lotline/schema/domain/settings/current-form';
-import { KEPT_FORM_DAYS } from '@lotline/schema/domain/settings/kept-forms.rules';
+import { KEPT_FORM_DAYS } from '@lotline/schema/domain/settings/spent-forms.rules';
 import { closedTicket, openedTicket } from '@lotline/schema/domain/settings/ticket-form-parts';
 import { ticketOfWorkSetting } from '@lotline/schema/domain/settings/ticket-of-work.schema';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';

@@ -29,7 +29,7 @@ export async function loadLogo(reader: Reader, store: Pick<FileStore, 'read'> | 
     });
     const stream = file === undefined ? null : await store.read(file.key);
     if (stream !== null) return (await buffer(stream)).toString('base64');
-    log.error({ fileId }, 'the file of the logo is not there');
+    log.error({ fileId }, 'the file of the logo could not be found');
   } catch (error) {
     log.error({ err: error, fileId }, 'the logo could not be read');
   }

@@ -1,5 +1,5 @@
 // Which forms of a ticket of work go: what no ticket has, long after another took its place.
-import { formsToLetGo, KEPT_FORM_DAYS } from './kept-forms.rules.ts';
+import { formsToLetGo, KEPT_FORM_DAYS } from './spent-forms.rules.ts';
 
 const NOW = new Date('2034-05-20T02:00:00Z');
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
