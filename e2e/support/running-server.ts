@@ -6,6 +6,7 @@ import path from 'node:path';
 import { launchApi, untilReady } from '../../scripts/start/api-process.mjs';
 import { freePort } from '../../scripts/postgres/launcher.mjs';
 import { copyDatabase } from '../../scripts/test/databases.mjs';
+import { shortLived } from '../../scripts/test/short-lived.mjs';
 
 export interface RunningServer {
   /** The origin, without a slash at the end. */
@@ -42,6 +43,7 @@ export async function startServer({ databaseUrl, env = {} }: ServerOptions): Pro
   const api = launchApi({
     env: { ...baseEnv(), PORT: port, HOST: 'localhost', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env },
     logFile: path.join(dataDir, 'api.log'),
+    flags: shortLived(),
   });
   const info = await untilReady(api);
   const stop = async (): Promise<void> => {

@@ -27,13 +27,13 @@ function endSentence(said, code, signal, logFile) {
 }
 
 /**
- * @param {{ env: NodeJS.ProcessEnv, logFile: string, entry?: string }} options
+ * @param {{ env: NodeJS.ProcessEnv, logFile: string, entry?: string, flags?: readonly string[] }} options flags: of its Node
  * @returns {ApiProcess}
  */
-export function launchApi({ env, logFile, entry = path.join(projectDir, 'api/dist/main.js') }) {
+export function launchApi({ env, logFile, entry = path.join(projectDir, 'api/dist/main.js'), flags = [] }) {
   const log = openLog(logFile);
   const leash = new URL('./leash.mjs', import.meta.url).href;
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', leash, entry], {
+  const child = spawn(process.execPath, [...flags, '--enable-source-maps', '--import', leash, entry], {
     cwd: projectDir,
     env,
     stdio: ['ignore', 'pipe', log, 'ipc'],

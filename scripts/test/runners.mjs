@@ -4,6 +4,7 @@ import path from 'node:path';
 import { projectDir } from '../process/project.mjs';
 import { run } from '../process/run.mjs';
 import { failuresOfJest, failuresOfPlaywright } from './failures.mjs';
+import { shortLived } from './short-lived.mjs';
 import { tallyOfJest, tallyOfPlaywright, withExitCode } from './summary.mjs';
 import { timesOfJest, timesOfPlaywright } from './timing.mjs';
 
@@ -65,7 +66,7 @@ export async function runPlaywright(patterns, env, more = []) {
 /** jest --json also prints the whole report to stdout, which nobody wants to read. */
 async function runAndShow(args, env, program = process.execPath) {
   const isJest = args.some((arg) => arg.startsWith('--outputFile='));
-  return run(program, args, {
+  return run(program, [...shortLived(program), ...args], {
     cwd: projectDir,
     env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
     show: isJest ? 'stderr' : true,
