@@ -27,11 +27,11 @@ export function DayCell({ day, isLate = false, today }: DayCellProps) {
 }
 
 function ThisYear({ day }: { readonly day: CalendarDay }) {
-  const words = formatDayMonth(day);
+  const dayMonth = formatDayMonth(day);
   return (
     <>
-      {words}
-      <span className={styles.year}>{formatDate(day).slice(words.length)}</span>
+      {dayMonth}
+      <span className={styles.year}>{formatDate(day).slice(dayMonth.length)}</span>
     </>
   );
 }
