@@ -34,7 +34,7 @@ async function closeVisits(page: Page, url: string): Promise<void> {
   const label = 'Close visits that were left open';
   await pressOn(page, page.getByRole('button', { name: `Start: ${label}` }));
   const dialog = page.getByRole('dialog', { name: label });
-  const said = dialog.getByText(/^It changes [\d,]+ visits?\.$/);
+  const said = dialog.getByText(/^It \w+ [\d,]+ visits?\.$/);
   await expect(said).toBeVisible();
   await popupIsOpen(page, 'OneOffSheet');
   await auditLooks(page, [1440]);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { SegmentsField } from './SegmentsField.tsx';
@@ -13,6 +13,19 @@ function Form() {
   const [value, setValue] = useState('field');
   return <SegmentsField label="Who reads it" value={value} options={WHO} onChange={setValue} />;
 }
+
+// first: it waits once in this file, for the code that the others have by then
+test('what is chosen before antd’s has come counts, and the focus stays in the group', async () => {
+  renderSignedIn(<Form />);
+  const waiting = screen.getByRole('radio', { name: 'Internal' });
+  waiting.focus();
+  fireEvent.click(waiting);
+  expect(waiting).toBeChecked();
+  await waitFor(() => expect(waiting).not.toBeInTheDocument());
+  const choice = screen.getByRole('radio', { name: 'Internal' });
+  expect(choice).toBeChecked();
+  expect(choice).toHaveFocus();
+});
 
 test('a few choices are one group with its label; a click on the words counts, and the arrows go on', async () => {
   renderSignedIn(<Form />);

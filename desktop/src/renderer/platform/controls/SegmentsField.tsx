@@ -1,5 +1,5 @@
-// A labelled choice of a few, side by side. Its antd comes when the first one is shown: the words stand in their places until then.
-import { useId } from 'react';
+// A labelled choice of a few, side by side. Its antd comes when the first one is shown: until then plain ones stand in their places.
+import { useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { SelectOption } from '@lotline/shared-ui/components/Field/Select';
 import { labelClass } from '@lotline/shared-ui/components/Field/field-class';
 import words from '@lotline/shared-ui/styles/words.module.css';
@@ -21,24 +21,45 @@ interface SegmentsFieldProps {
 
 export function SegmentsField({ label, hideLabel = false, ...choice }: SegmentsFieldProps) {
   const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
   return (
-    <div>
+    <div ref={place} onFocus={() => (hasFocus.current = true)} onBlur={() => (hasFocus.current = false)}>
       <span id={id} className={hideLabel ? words.sr : labelClass}>
         {label}
       </span>
-      <LazyControl waiting={<Waiting options={choice.options} />}>
+      <LazyControl waiting={<Waiting {...choice} aria-labelledby={id} />}>
         <RootedSideBySide {...choice} aria-labelledby={id} />
+        <FocusStays place={place} hasFocus={hasFocus} />
       </LazyControl>
     </div>
   );
 }
 
-function Waiting({ options }: Pick<SegmentsFieldProps, 'options'>) {
+/** What is chosen before antd's has come counts, by its words and by the arrows. */
+function Waiting({ value, options, onChange, ...wiring }: SideBySideProps) {
+  const name = useId();
   return (
-    <p className={styles.waitingSegments}>
-      {options.map(({ value, label }) => (
-        <span key={value}>{label}</span>
+    <div role="radiogroup" {...wiring} className={styles.waitingSegments}>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input type="radio" name={name} className={words.sr} checked={option.value === value} onChange={() => onChange(option.value)} />
+          {option.label}
+        </label>
       ))}
-    </p>
+    </div>
   );
+}
+
+interface FocusStaysProps {
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly hasFocus: RefObject<boolean>;
+}
+
+/** Who was among the choices that waited is among antd's. */
+function FocusStays({ place, hasFocus }: FocusStaysProps) {
+  useLayoutEffect(() => {
+    if (hasFocus.current) place.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [place, hasFocus]);
+  return null;
 }
