@@ -116,7 +116,11 @@ export const ONE_CLAIM_REST: readonly OneClaimLine[] = [
   { otherwise: 'CLAIM_REQUIRED', but: {}, operations: ['POST /attachments/getPresignedUploadParams (of a project)'] },
   { otherwise: 'FILE_NOT_UPLOADED', but: {}, operations: ['POST /attachments/:id/complete'] },
   { otherwise: 'HTTP 400', but: {}, operations: ['GET /sign-in/:uid', 'POST /sign-in/:uid'] },
-  { otherwise: 'HTTP 404', but: {}, operations: ['GET /:slug', 'GET /:slug/receipt.pdf', 'POST /:slug', 'POST /:slug/opened'] },
+  {
+    otherwise: 'HTTP 404',
+    but: {},
+    operations: ['GET /:slug', 'GET /:slug/logo.jpg', 'GET /:slug/receipt.pdf', 'POST /:slug', 'POST /:slug/opened'],
+  },
   { otherwise: 'NOT_FOUND', but: { OK: ['CAN_ACCESS_CONSTRUCTION'] }, operations: ['DELETE /attachments/:id (a plan)'] },
   { otherwise: 'NOT_FOUND', but: {}, operations: ['GET /files/:token', 'GET /graphiql', 'GET /verify'] },
   { otherwise: 'UPLOAD_URL_INVALID', but: {}, operations: ['PUT /files/:token'] },
