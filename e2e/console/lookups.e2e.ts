@@ -116,7 +116,7 @@ test('two spellings are merged, told in words before; Photos stays as it is', as
   await page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'File categories' }).press('Enter');
   await button(page, 'Photos').press('Enter');
   await button(page, 'Archive').press('Enter');
-  await expect(page.getByText(/so it stays as it is/).first()).toBeVisible();
+  await expect(page.getByText(/so it cannot change/).first()).toBeVisible();
 });
 
 test('who does not keep lists has no way to them', async ({ openAs }) => {
