@@ -113,7 +113,7 @@ function What({ wish: { act, value, words }, groups, needsReason: isAsked, onEdi
       return (
         <>
           <DayField label="Day" isRequired data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
-          <TextArea label="What to look at" maxLength={MOST_WORDS} value={words} onChange={(what) => onEdit({ words: what })} />
+          <TextArea label="Reminder comment" maxLength={MOST_WORDS} value={words} onChange={(what) => onEdit({ words: what })} />
         </>
       );
   }

@@ -82,7 +82,7 @@ export function Composer({ draft, task, onSend }: ComposerProps) {
     >
       {canUseInternalComments(actor).ok ? (
         <SegmentsField
-          label="Who reads it"
+          label="Who can read it"
           value={audience}
           options={[
             { value: 'field', label: 'Field chat' },

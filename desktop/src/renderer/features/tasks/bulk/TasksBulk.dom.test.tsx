@@ -99,7 +99,7 @@ test.each([
     'Remind',
     [
       ['Day', '2031-01-02'],
-      ['What to look at', 'ring'],
+      ['Reminder comment', 'ring'],
     ],
     { reminderDate: '2031-01-02', reminderComments: 'ring' },
     /^Set a reminder for 2 tasks/,
