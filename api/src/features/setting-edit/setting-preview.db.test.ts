@@ -134,7 +134,7 @@ test('each setting reads what its effects go by', async () => {
     'On 1 task Due Date is no longer shown',
   ]);
   expect(await said('Custom Construction Fields', { templates: [{ fieldName: 'Gate', fieldType: 'date', isFieldWork: false }] })).toEqual([
-    'The form no longer accepts what stands in Gate on 1 job',
+    'The form no longer accepts what is in Gate on 1 job',
   ]);
   expect(await said('Expected Photos', { shots: [shot('Trench'), shot('Pit')] })).toEqual([
     '1 task lacks the photo Pit, which is asked for',
