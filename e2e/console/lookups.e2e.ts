@@ -79,7 +79,7 @@ test('a builder is renamed with its jobs and back, archived and brought back', a
   await auditPopup(page, 'EditValueSheet');
   await typeInto(page, page.getByRole('dialog').getByLabel(/^Why/), 'Its new name');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`${name} is ${name} Group now.`)).toBeVisible();
+  await expect(page.getByText(`${name} is now ${name} Group.`)).toBeVisible();
   await expect(pane(page, /Preview of builder/)).toContainText('Renamed');
   await expect(pane(page, /Preview of builder/)).toContainText('Its new name');
   await auditLooks(page, [1024, 1440]);
