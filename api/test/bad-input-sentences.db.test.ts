@@ -73,7 +73,7 @@ describe('a sentence names', () => {
       `mutation ($c: ClientMutation) { ${ONSITE} $c) { id } }`,
       { c: { id: '3f0c2f34-8b7e-4d53-9d0a-0b8f3c1f2a10', occurredAt: '2026-02-30T00:00:00Z' } },
       'occurredAt',
-      'Occurred at must be an instant, as 2026-11-24T07:22:00Z.',
+      'Occurred at must be an instant, such as 2026-11-24T07:22:00Z.',
     ],
     [
       'an unknown field',
@@ -114,14 +114,14 @@ describe('a sentence names', () => {
     ['an entry that is no object', `mutation { ${TASKS} [{ id: 1, isCompleted: true }, 5]) { id } }`, undefined, 'tasks', 'Tasks '],
     ['an entry of a list of texts', '{ systemSettings(names: ["Address Type", 5]) { name } }', undefined, 'names', 'Names must be text.'],
     ['a variable’s own default', 'query ($id: Int! = "x") { construction(id: $id) { id } }', {}, 'id', 'Id must be a whole number.'],
-    ['the only argument', 'mutation { removeAttachment(id: 0) }', undefined, 'id', 'Id is at least 1.'],
-    ['a list without entries', `mutation { ${TASKS} []) { id } }`, undefined, 'tasks', 'Tasks must hold at least 1 entry.'],
+    ['the only argument', 'mutation { removeAttachment(id: 0) }', undefined, 'id', 'Id must be at least 1.'],
+    ['a list without entries', `mutation { ${TASKS} []) { id } }`, undefined, 'tasks', 'Tasks must have at least 1 entry.'],
     [
       'an entry of a list that the rule refuses',
       `mutation { ${TASKS} [{ id: 0, isCompleted: true }]) { id } }`,
       undefined,
       'tasks.0.id',
-      'Id is at least 1.',
+      'Id must be at least 1.',
     ],
   ])('%s: %s', async (_what, query, variables, field, sentence) => {
     const { status, errors } = await api.gql('field', query, variables);

@@ -106,7 +106,7 @@ describe('a body of more than 256 kB is a ticket of work or refused', () => {
 });
 
 test('a list is judged by its number, as a variable of any name and in the query’s own text', async () => {
-  const refused = { status: 400, code: 'INVALID_INPUT', message: 'Site contacts is at most 50 entries.' };
+  const refused = { status: 400, code: 'INVALID_INPUT', message: 'Site contacts must be at most 50 entries.' };
   const accept = { headers: { accept: '*/*' } };
   expect(await post(contacts(51), accept)).toEqual(refused);
   expect(await post(contacts(1_000), accept)).toEqual(refused);
@@ -143,7 +143,7 @@ test('a small body of many values is refused before a value is made of any of th
 test('a text is judged by its length', async () => {
   const query = 'mutation ($text: String!) { updateTaskSubmitted(scheduleId: 1) { id } updateJobStatus(id: 1, status: $text) { id } }';
   const answer = await post(JSON.stringify({ query, variables: { text: 'x'.repeat(200_000) } }), { headers: { accept: '*/*' } });
-  expect(answer).toEqual({ status: 400, code: 'INVALID_INPUT', message: 'Status is at most 8000 characters.' });
+  expect(answer).toEqual({ status: 400, code: 'INVALID_INPUT', message: 'Status must be at most 8000 characters.' });
 });
 
 const under = (names: number, field: string) => `{ ${Array.from({ length: names }, (_, index) => `a${index}: ${field}`).join(' ')} }`;

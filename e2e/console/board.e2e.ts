@@ -70,16 +70,16 @@ test('a job goes to another column and back, two get a task, and both stand on t
   await page.keyboard.press('m');
   await page.getByRole('menu').getByRole('menuitem', { name: 'Scheduled', exact: true }).press('Enter');
   await expect(card(column(page, 'Scheduled'), first)).toBeFocused();
-  await expect(page.getByText(`${first} is Scheduled now`)).toBeVisible();
+  await expect(page.getByText(`${first} is now Scheduled`)).toBeVisible();
   await page.keyboard.press('u');
   await expect(card(column(page, 'Received'), first)).toBeVisible();
-  await expect(page.getByText(`${first} is Scheduled now`)).toBeHidden();
+  await expect(page.getByText(`${first} is now Scheduled`)).toBeHidden();
 
   await moveByHand(page, card(page, second), column(page, 'Issued'));
   await expect(column(page, 'No power yet').getByText(/^The status can be set to/)).toBeVisible();
   await page.mouse.up();
   await expect(card(column(page, 'Issued'), second)).toBeVisible();
-  await expect(page.getByText(`${second} is Issued now`)).toBeVisible();
+  await expect(page.getByText(`${second} is now Issued`)).toBeVisible();
 
   await holdByHand(page, first);
 

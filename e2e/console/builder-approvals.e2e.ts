@@ -54,7 +54,7 @@ test('the office asks, copies the link, sees the answer, revokes, and writes dow
 
   // asked with the other job of the same contact, then live in the list
   await rowOf(page, first.workOrder).click();
-  await expect(preview(page, first)).toContainText('The builder has not been asked from here yet.');
+  await expect(preview(page, first)).toContainText('No request has been sent to the builder yet.');
   await page.keyboard.press('a');
   const asking = dialog(page, 'Select jobs for approval');
   await asking.getByLabel(/Lot 82/).check();

@@ -111,7 +111,7 @@ test('a code is paid from a day on: overlap refused, gap blocks issue, then the 
   await typeRate(page, { rate: '31.5', from: '01/07/2026' });
   await button(page, 'Add rate').last().press('Enter');
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText('More is paid than the customer pays.')).toBeVisible();
+  await expect(page.getByText('Contractors are paid more than the customer pays.')).toBeVisible();
   await auditLooks(page, [390, 1440]);
   await page.setViewportSize(DESK);
   if (TAKES_PICTURES) await shoot(page, 'child-code');

@@ -51,7 +51,7 @@ test('a contractor goes from onboarding to its end, each step with its reason', 
   await expect(page.getByText('51 824 753 556')).toBeVisible();
 
   await button(page, 'Activate').press('Enter');
-  await expect(page.getByText('Before it can be active it needs: ABR status, Contact, Contact mobile.')).toBeVisible();
+  await expect(page.getByText('Before the contractor can be activated it needs: ABR status, Contact, Contact mobile.')).toBeVisible();
   await page.keyboard.press('e');
   await expect(page).toHaveURL(/\/edit$/);
   await choose(page, 'ABR status', 'Active');

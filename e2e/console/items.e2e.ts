@@ -99,7 +99,7 @@ test('the scheduler adds a task with the items of its template, plans it, and is
   const code = String(await page.getByRole('rowheader').first().textContent());
   await pick(page, code);
   await page.getByRole('group', { name: 'Selected items' }).getByRole('button', { name: 'Remove' }).click();
-  await expect(sheet(page, `Remove ${code}?`)).toContainText(`${code} is on Lead-in. Take it off there first.`);
+  await expect(sheet(page, `Remove ${code}?`)).toContainText(`${code} is on Lead-in. Remove it from there first.`);
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: /^Schedule/ }).click();
   await page.getByRole('button', { name: 'Issue to field: Lead-in' }).click();

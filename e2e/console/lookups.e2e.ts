@@ -79,7 +79,7 @@ test('a builder is renamed with its jobs and back, archived and brought back', a
   await auditPopup(page, 'EditValueSheet');
   await typeInto(page, page.getByRole('dialog').getByLabel(/^Why/), 'Its new name');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`${name} is ${name} Group now.`)).toBeVisible();
+  await expect(page.getByText(`${name} is now ${name} Group.`)).toBeVisible();
   await expect(pane(page, /Preview of builder/)).toContainText('Renamed');
   await expect(pane(page, /Preview of builder/)).toContainText('Its new name');
   await auditLooks(page, [1024, 1440]);
@@ -116,7 +116,7 @@ test('two spellings are merged, told in words before; Photos stays as it is', as
   await page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'File categories' }).press('Enter');
   await button(page, 'Photos').press('Enter');
   await button(page, 'Archive').press('Enter');
-  await expect(page.getByText(/so it stays as it is/).first()).toBeVisible();
+  await expect(page.getByText(/so it cannot change/).first()).toBeVisible();
 });
 
 test('who does not keep lists has no way to them', async ({ openAs }) => {

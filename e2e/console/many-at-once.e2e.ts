@@ -96,7 +96,7 @@ test('tasks are told apart by what happens to them, given away for a reason, and
   const confirm = sheet.getByRole('button', { name: `Give 3 tasks to ${to.name}` });
   // it says why it does nothing yet
   await confirm.press('Enter');
-  await expect(sheet).toContainText('Say why: it is shown in the history of each job.');
+  await expect(sheet).toContainText('Give a reason: it is shown in the history of each job.');
   await sheet.getByLabel('Reason').fill('Wrong crew');
   await confirm.click();
   await expect(sheet).toBeHidden();

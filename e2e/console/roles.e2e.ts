@@ -31,7 +31,7 @@ test('an administrator changes roles by keyboard: told in words, saved with a re
   await expect(pane(page)).toContainText('2 changes');
   await cell(page, 'Office: See rates and totals').focus();
   await page.keyboard.press('Space');
-  const told = pane(page).getByRole('region', { name: 'What it comes to' });
+  const told = pane(page).getByRole('region', { name: 'Overall effect' });
   await expect(told.getByRole('button', { name: /(will|will no longer) see rates and totals$/ })).toBeVisible();
   await auditLooks(page, [1024, 1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -87,7 +87,7 @@ test('a role is copied, renamed and archived; a name that is taken is said at th
   await button(page, 'Rename').press('Enter');
   await dialog(page).getByLabel('Name').fill('Head of office');
   await page.keyboard.press('Enter');
-  await expect(pane(page)).toContainText('Office lead is called Head of office');
+  await expect(pane(page)).toContainText('Office lead renamed to Head of office');
   await button(page, /^Head of office/).press('Enter');
   await button(page, 'Archive').press('Enter');
   await pane(page).getByLabel(/^Why/).fill('Not needed');

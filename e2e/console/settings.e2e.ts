@@ -89,8 +89,8 @@ test('a status is added in the office, seen on the phone, replaced with its jobs
   await phone.close();
 
   await typeInto(page, input(page, `${status}, status`), `${status} now`);
-  await expect(pane(page)).toContainText(`${status} is taken away`);
-  await expect(effects(page)).toContainText(`in ${status}, which is a status no longer`);
+  await expect(pane(page)).toContainText(`${status} is removed`);
+  await expect(effects(page)).toContainText(`in ${status}, which is no longer a status`);
   await expect(button(page, /^Save \d+ changes/)).toHaveAccessibleDescription(/Choose the status they go to/);
   const goesTo = pane(page).getByRole('combobox', { name: new RegExp(`in ${status} go to$`) });
   await page.keyboard.press('Control+s');
@@ -134,7 +134,7 @@ test('facts of a task are put in order and hidden by keyboard, as the phone show
   await expect(tick(page, `${name}, shown`)).toBeFocused();
   await expect(page.getByRole('row').nth(3)).toContainText(name);
   await expect(pane(page)).toContainText('Due Date, shown: yes becomes no');
-  await expect(pane(page)).toContainText('The order is another');
+  await expect(pane(page)).toContainText('The order has changed');
   await page.reload();
   await expect(pane(page)).toContainText('2 changes');
   await saveBecause(page, 'Nobody reads it');
@@ -269,7 +269,7 @@ test('the company’s logo is a file that its setting names, and a setting of ph
   await open('Xero');
   await input(page, 'Account code').fill('310');
   await button(page, 'Check').press('Enter');
-  await expect(page.getByRole('region', { name: 'In Xero' })).toContainText('This server asks no Xero.');
+  await expect(page.getByRole('region', { name: 'In Xero' })).toContainText('This server is not connected to Xero.');
   await pane(page).getByRole('button', { name: 'Undo all' }).press('Enter');
   await open('Security');
   await input(page, /^Hours until the console/).fill('8');

@@ -198,11 +198,11 @@ test('a status that somebody else changed meanwhile needs the person, and neithe
   await setOnline(desktop, true);
   await page.getByRole('button', { name: '1 needs you' }).click();
   const sheet = page.getByRole('dialog', { name: 'Unsent work' });
-  await expect(sheet.getByText('Needs you: the server did not accept it.')).toBeVisible();
+  await expect(sheet.getByText('Needs your attention: the server did not accept it.')).toBeVisible();
   expect(await statusOf(server, jobId)).toBe(theirs);
   await sheet.getByRole('link', { name: 'Open as a page' }).click();
   const needs = page.getByRole('main').getByRole('list', { name: 'Needs you (1)' });
-  await expect(needs.getByText('Needs you: the server did not accept it.')).toBeVisible();
+  await expect(needs.getByText('Needs your attention: the server did not accept it.')).toBeVisible();
   await expect(sheet).toHaveCount(0);
   await auditLooks(page, [1440]);
   if (TAKES_PICTURES) await shootDesk(page, 'desktop-needs-you');

@@ -188,7 +188,7 @@ test('lists, search, board, opened jobs and those that were never opened work wi
   );
   await goTo(desktop, `/construction/${String(other?.id)}`);
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(other?.workOrder ?? 'none') })).toBeVisible();
-  await expect(page.getByText('Only a part of this job is on this computer.')).toBeVisible();
+  await expect(page.getByText('Only part of this job is on this computer.')).toBeVisible();
   await auditLooks(page, [1440]);
   if (TAKES_PICTURES) await shootDesk(page, 'desktop-job-not-opened');
 

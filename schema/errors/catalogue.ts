@@ -38,16 +38,18 @@ export const CATALOGUE = {
   // Who and whether
   UNAUTHENTICATED: entry('denied', 'never', 'Your sign-in has ended. Sign in again; what you typed is kept.'),
   CANNOT_LOG_IN: entry('denied', 'never', 'Your account cannot sign in. Ask an administrator to turn it on.'),
-  ADDRESS_NOT_ALLOWED: entry('denied', 'later', 'Lotline can be used from the office’s own network only. Connect to it, then try again.'),
+  ADDRESS_NOT_ALLOWED: entry('denied', 'later', 'Lotline can only be used from the office network. Connect to it, then try again.'),
   CLAIM_REQUIRED: entry('denied', 'never', 'Your role does not allow this. Ask an administrator if you need it.'),
   NOT_FOUND: entry('missing', 'after-refresh', 'This could not be found, or it is not shared with your group.'),
   TASK_LEFT: entry(
     'denied',
     'after-refresh',
-    (d) => `This ${text(d['what'], 'task')} is with ${text(d['group'], 'another group')} now. You can read it, not change it.`,
+    (d) => `This ${text(d['what'], 'task')} is with ${text(d['group'], 'another group')} now. You can view it but not change it.`,
   ),
   // Input
-  INVALID_INPUT: entry('invalid', 'never', (d) => text(d['sentence'], 'Some of what was entered is not right. Check it and try again.')),
+  INVALID_INPUT: entry('invalid', 'never', (d) =>
+    text(d['sentence'], 'Some of the details entered are not right. Check them and try again.'),
+  ),
   MALFORMED_REQUEST: entry('invalid', 'never', (d) => text(d['sentence'], 'The request could not be read.')),
   QUERY_TOO_COMPLEX: entry('limit', 'never', 'The query asks for too much at once. Ask for less.'),
   OPERATION_UNKNOWN: entry('missing', 'never', 'This page is from another version of Lotline. Reload it.'),
@@ -65,7 +67,7 @@ export const CATALOGUE = {
   ),
   ALREADY_TAKEN: entry('conflict', 'never', (d) => text(d['sentence'], 'There is already one like this. Change it and try again.')),
   // Signed in as somebody else (screens.md §2.17)
-  IMPERSONATION_ENDED: entry('denied', 'never', 'You are no longer signed in as someone else. Nothing of this was saved.'),
+  IMPERSONATION_ENDED: entry('denied', 'never', 'You are no longer signed in as someone else. This was not saved.'),
   IMPERSONATION_FORBIDS: entry(
     'denied',
     'never',
@@ -90,7 +92,7 @@ export const CATALOGUE = {
     (d) => `The address is not complete yet. It needs: ${list(d['missing']) || 'street and suburb'}.`,
   ),
   // The task (domain.md §2)
-  NOT_SUBCONTRACTED: entry('refused', 'after-refresh', 'Only a subcontractor’s task is accepted or declined. Go onsite directly.'),
+  NOT_SUBCONTRACTED: entry('refused', 'after-refresh', 'Only subcontractors accept or decline tasks. Go onsite directly.'),
   ALREADY_ACCEPTED: entry('refused', 'after-refresh', 'The task is already accepted.'),
   ALREADY_DECLINED: entry('refused', 'after-refresh', 'The task was declined. Ask the office to issue it again.'),
   TASK_NOT_ACCEPTED: entry('refused', 'after-refresh', 'Accept the task first.'),
@@ -157,7 +159,7 @@ export const CATALOGUE = {
   TICKET_INCOMPLETE: entry('refused', 'never', (d) => `The ticket of work is not complete${said(': ', d['lacks']) || '.'}`),
   TICKET_LOCKED: entry('refused', 'never', 'The ticket of work is locked since the task was submitted.'),
   // Custom tasks
-  CUSTOM_TASK_NOT_COMPLETABLE: entry('refused', 'after-refresh', 'Only the office completes this task.'),
+  CUSTOM_TASK_NOT_COMPLETABLE: entry('refused', 'after-refresh', 'Only the office can complete this task.'),
   // Files
   FILE_TYPE_NOT_ALLOWED: entry('invalid', 'never', 'This kind of file is not accepted.'),
   FILE_TOO_LARGE: entry('limit', 'never', 'A file can have at most 1000 MiB.'),
@@ -172,7 +174,7 @@ export const CATALOGUE = {
     'This is not the file that was started. Choose the same file again, or send this one as a new file.',
   ),
   CATEGORY_REQUIRED: entry('invalid', 'never', 'There are documents without categories... Please choose a category and save.'),
-  FILE_COMPLETE: entry('conflict', 'never', 'The whole file has arrived, so it is kept.'),
+  FILE_COMPLETE: entry('conflict', 'never', 'The whole file has already arrived and is kept.'),
   UPLOAD_URL_INVALID: entry('denied', 'later', 'The upload link has expired. A new one will be requested.'),
   STORAGE_FULL: entry('limit', 'later', (d) =>
     d['what'] === 'record'

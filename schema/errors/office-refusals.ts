@@ -20,7 +20,7 @@ export const OFFICE_REFUSALS = {
   ROLE_EXCEEDS_YOURS: entry(
     'denied',
     'never',
-    (d) => `You cannot give or remove what you do not have yourself: ${list(d['labels']) || 'a claim of this role'}.`,
+    (d) => `You cannot give or remove claims that you do not have yourself: ${list(d['labels']) || 'a claim of this role'}.`,
   ),
   QUEUE_JOB_CHANGED: entry('refused', 'after-refresh', 'This background job is running or has ended since. Check the list again.'),
   ONE_OFF_RUNNING: entry('refused', 'after-refresh', 'This one-off is already running. Wait until it ends, or cancel it.'),
@@ -31,7 +31,7 @@ export const OFFICE_REFUSALS = {
     'after-refresh',
     'Nobody who can sign in would be left to change roles and claims. Give “Roles and claims” to someone else first.',
   ),
-  ROLE_ARCHIVED: entry('refused', 'after-refresh', (d) => `${text(d['role'], 'This role')} is archived. Choose another, or bring it back.`),
+  ROLE_ARCHIVED: entry('refused', 'after-refresh', (d) => `${text(d['role'], 'This role')} is archived. Choose another, or restore it.`),
   // Signed in as somebody else (screens.md §2.17)
   IMPERSONATION_NESTED: entry('refused', 'never', 'You are already signed in as someone else. End that first.'),
   IMPERSONATION_ONESELF: entry('refused', 'never', 'You are already signed in as yourself.'),
@@ -44,12 +44,12 @@ export const OFFICE_REFUSALS = {
   IMPERSONATION_EXCEEDS_YOURS: entry(
     'denied',
     'never',
-    (d) => `This person can do what you cannot: ${list(d['labels']) || 'a claim of theirs'}.`,
+    (d) => `This person has claims that you do not have: ${list(d['labels']) || 'at least one'}.`,
   ),
   SETTING_LOCKS_YOU_OUT: entry(
     'refused',
     'never',
-    (d) => `Your own address ${text(d['address'], '')} is in none of these ranges: you could not sign in again. Add its range first.`,
+    (d) => `None of these ranges includes your own address ${text(d['address'], '')}, so you could not sign in again. Add its range first.`,
   ),
   OWN_SIGN_IN: entry('refused', 'never', 'You cannot remove your own sign-in. Ask someone else who manages users.'),
   PERSON_NEEDS_GROUP: entry('refused', 'never', 'A field worker needs a group: without one they would see no tasks.'),
@@ -78,12 +78,12 @@ export const OFFICE_REFUSALS = {
   CONTRACTOR_STATE: entry(
     'refused',
     'after-refresh',
-    (d) => `The contractor is ${text(d['state'], 'in another state')} now, so this does not apply.`,
+    (d) => `The contractor is now ${text(d['state'], 'in another state')}, so this no longer applies.`,
   ),
   CONTRACTOR_INCOMPLETE: entry(
     'refused',
     'after-refresh',
-    (d) => `Before it can be active it needs: ${list(d['missing']) || 'more details'}.`,
+    (d) => `Before the contractor can be activated it needs: ${list(d['missing']) || 'more details'}.`,
   ),
   CONTRACTOR_NOT_ACTIVE: entry(
     'refused',
@@ -120,20 +120,24 @@ export const OFFICE_REFUSALS = {
   LOOKUP_VALUE_LOCKED: entry(
     'refused',
     'never',
-    (d) => `Lotline shows files by the name “${text(d['label'], 'of this value')}”, so it stays as it is.`,
+    (d) => `Lotline shows files by the name “${text(d['label'], 'of this value')}”, so it cannot change.`,
   ),
   LOOKUP_NAMES_FIXED: entry(
     'refused',
     'never',
     (d) =>
-      `Settings, codes and templates use the name “${text(d['label'], 'of this value')}”, so it stays as it is. Add another ${text(d['one'], 'value')} and archive this one.`,
+      `Settings, codes and templates use the name “${text(d['label'], 'of this value')}”, so it cannot change. Add another ${text(d['one'], 'value')} and archive this one.`,
   ),
   LOOKUP_MERGE_ITSELF: entry('refused', 'never', 'A value cannot be merged into itself. Choose another.'),
   // Builder approval (domain.md §5)
   BUILDER_APPROVED: entry('refused', 'after-refresh', (d) => `The builder of ${text(d['workOrder'], 'this job')} has already approved.`),
   BUILDER_REQUEST_CLOSED: entry('refused', 'after-refresh', 'This request is no longer open: it was revoked or has expired.'),
   SMS_NOT_SET_UP: entry('refused', 'never', 'This server has no SMS gateway. Draft the message and send it by hand.'),
-  XERO_NOT_SET_UP: entry('refused', 'never', 'This server asks no Xero. Whoever runs it sets XERO_URL, XERO_TOKEN and XERO_ORGANISATION.'),
+  XERO_NOT_SET_UP: entry(
+    'refused',
+    'never',
+    'This server is not connected to Xero. Whoever runs it has to set XERO_URL, XERO_TOKEN and XERO_ORGANISATION.',
+  ),
   SMS_NOT_FAILED: entry('refused', 'after-refresh', 'This message was sent, or is about to be. Refresh and check again.'),
   SMS_QUEUED: entry(
     'refused',
@@ -142,14 +146,14 @@ export const OFFICE_REFUSALS = {
   ),
   SMS_LIMIT: entry('refused', 'later', (d) =>
     d['of'] === 'person'
-      ? 'You have sent the most messages that one person can send in an hour. Send this one by hand, or wait.'
-      : 'This number has had the most messages that it can get in a day. Call, or wait until tomorrow.',
+      ? 'You have reached the limit of messages that one person can send in an hour. Send this one by hand, or wait.'
+      : 'This number has reached its limit of messages for one day. Call, or wait until tomorrow.',
   ),
   // The task (domain.md §2)
   ITEM_IN_TASK: entry(
     'refused',
     'after-refresh',
-    (d) => `${text(d['code'], 'This item')} is on ${list(d['tasks']) || 'a task'}. Take it off there first.`,
+    (d) => `${text(d['code'], 'This item')} is on ${list(d['tasks']) || 'a task'}. Remove it from there first.`,
   ),
   // The office's half of the task (decision 047)
   ALREADY_ISSUED: entry('refused', 'after-refresh', 'The task is already issued.'),
@@ -165,7 +169,7 @@ export const OFFICE_REFUSALS = {
     'after-refresh',
     (d) => `This work type has no template ${text(d['template'], 'of that name')}. It has: ${list(d['templates']) || 'none'}.`,
   ),
-  TASK_THERE: entry('refused', 'after-refresh', (d) => `The job has ${text(d['task'], 'this task')} already, and it is still open.`),
+  TASK_THERE: entry('refused', 'after-refresh', (d) => `The job already has ${text(d['task'], 'this task')}, and it is still open.`),
   SOMEBODY_ONSITE: entry(
     'refused',
     'after-refresh',

@@ -94,4 +94,10 @@ export const OLD_PHRASES = [
   { said: /[Dd]ue day/, write: 'due date' },
   { said: /Say why first|is not there'|It was taken away/, write: 'Give a reason first, could not be found, was removed' },
   { said: /made anew|written anew|begun anew/, write: 'again' },
+  { said: /[A-Za-z], as (\d|works\.example|name@)/, write: 'such as, before an example' },
+  { said: /['"`>](There is )?[Nn]o such (day|time)/, write: 'This is not a valid date (time)' },
+  { said: /[Bb]ring (it|them) back (first|\.)|, or bring it back/, write: 'Restore' },
+  { said: /Told by e-mail|reset asked for/, write: 'Notified, requested' },
+  { said: /which is a status no longer|plans have run out/, write: 'no longer a status, expired' },
+  { said: /\} (is|are) at (most|least) \$\{/, write: 'must be at most, must be at least' },
 ];

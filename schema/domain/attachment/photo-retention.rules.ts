@@ -41,7 +41,7 @@ export function sayGoingPhotos({ originals, stamped, kept }: GoingPhotos): reado
   const goes = originals + stamped === 1 ? 'goes' : 'go';
   const stay = kept === 1 ? 'stays' : 'stay';
   return [
-    named === '' ? 'No photo is old enough to go.' : `${named} ${goes} within the hour, and cannot be brought back after 30 days.`,
+    named === '' ? 'No photo is old enough to go.' : `${named} ${goes} within the hour, and cannot be restored after 30 days.`,
     ...(kept === 0 ? [] : [`${counted(kept, 'photo')} of tasks that decide pay ${stay} for ${String(PAY_YEARS)} years.`]),
   ];
 }

@@ -11,11 +11,11 @@ test('days count back from now, what decides pay from seven years ago, and witho
 
 test.each([
   [{ originals: 0, stamped: 0, kept: 0 }, ['No photo is old enough to go.']],
-  [{ originals: 1, stamped: 0, kept: 0 }, ['1 original picture goes within the hour, and cannot be brought back after 30 days.']],
+  [{ originals: 1, stamped: 0, kept: 0 }, ['1 original picture goes within the hour, and cannot be restored after 30 days.']],
   [
     { originals: 1_204, stamped: 2, kept: 1 },
     [
-      '1,204 original pictures and 2 stamped photos go within the hour, and cannot be brought back after 30 days.',
+      '1,204 original pictures and 2 stamped photos go within the hour, and cannot be restored after 30 days.',
       '1 photo of tasks that decide pay stays for 7 years.',
     ],
   ],

@@ -67,7 +67,7 @@ function readJob(form: FormFields, number: number, today: CalendarDay, faults: F
 
 function dayIn(form: FormFields, name: string, today: CalendarDay, faults: Faults): CalendarDay | null {
   const day = (form[name] ?? '').trim();
-  if (!isDay(day)) faults[name] = 'Give the earliest day, as 2026-11-24.';
+  if (!isDay(day)) faults[name] = 'Give the earliest day, such as 2026-11-24.';
   else if (day < today) faults[name] = 'The earliest day is today.';
   return day;
 }

@@ -53,4 +53,7 @@ export type JobFieldCommentsInput = z.output<typeof jobFieldCommentsInput>;
 /** By its id, or by the id of the own press that brought it. */
 export const deleteFieldCommentInput = z
   .object({ id: z.int().min(0).max(MAX_ID), clientId: optionalUuidInput })
-  .refine(({ id, clientId }) => id !== 0 || clientId !== null, refusing('INVALID_INPUT', { field: 'id', sentence: 'Id is at least 1.' }));
+  .refine(
+    ({ id, clientId }) => id !== 0 || clientId !== null,
+    refusing('INVALID_INPUT', { field: 'id', sentence: 'Id must be at least 1.' }),
+  );

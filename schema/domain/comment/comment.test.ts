@@ -31,7 +31,7 @@ describe('a field comment (Spec 1 §5; domain.md §2)', () => {
     const clientId = '018f3b2c-0000-7000-8000-00000000000a';
     expect(parseInput(fieldCommentInput, { id: 0, clientId, comments: 'a' })).toMatchObject({ id: 0, clientId, scheduleId: null });
     expect(parseInput(deleteFieldCommentInput, { id: 0, clientId })).toEqual({ id: 0, clientId });
-    expect(() => parseInput(deleteFieldCommentInput, { id: 0 })).toThrow('Id is at least 1.');
+    expect(() => parseInput(deleteFieldCommentInput, { id: 0 })).toThrow('Id must be at least 1.');
   });
 
   it('may be changed without naming its target again', () => {

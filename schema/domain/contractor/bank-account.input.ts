@@ -22,7 +22,7 @@ const numberInput = (parse: (text: string) => string | null, message: string) =>
     });
 
 const numbers = {
-  bsb: numberInput(parseBsb, 'must be six digits, as 062-000.'),
+  bsb: numberInput(parseBsb, 'must be six digits, such as 062-000.'),
   accountNumber: numberInput(parseAccountNumber, 'must be four to ten digits.'),
 };
 

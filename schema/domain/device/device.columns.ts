@@ -21,7 +21,7 @@ export const DEVICE_LIST = declareList({
     appVersion: { label: 'App version', kind: 'text' },
     workerVersion: { label: 'Worker version', kind: 'text', isNullable: true, about: 'The part that keeps the app for use offline' },
     lastError: { label: 'Last error', kind: 'text', isNullable: true },
-    resetAskedAt: { label: 'Reset asked', kind: 'instant', isNullable: true, about: 'It signs out once it has sent what it holds' },
+    resetAskedAt: { label: 'Reset requested', kind: 'instant', isNullable: true, about: 'It signs out once it has sent what it holds' },
     resetDoneAt: { label: 'Reset done', kind: 'instant', isNullable: true },
     firstSeenAt: { label: 'First seen', kind: 'instant' },
     id: { label: 'Number', kind: 'number', exported: 'by name' },

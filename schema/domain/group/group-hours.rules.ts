@@ -20,7 +20,7 @@ export function parseHours(text: string | null): Hours | null {
 export function hoursFault(text: string | null): string | null {
   if (text === null || text === '') return null;
   const hours = parseHours(text);
-  if (hours === null) return 'need a start and an end, as 07:00 to 15:30.';
+  if (hours === null) return 'need a start and an end, such as 07:00 to 15:30.';
   return hours.from < hours.to ? null : 'end before they start. Check both times.';
 }
 

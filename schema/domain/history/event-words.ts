@@ -133,7 +133,7 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   ],
   reopenPotentialJob: ['job', () => 'Reopened'],
   assignPotentialJob: ['job', () => 'Assigned to another person'],
-  convertPotentialJob: ['job', ({ after }) => `Made into job ${String(numberIn(after, 'constructionId') ?? '')}`],
+  convertPotentialJob: ['job', ({ after }) => `Converted to job ${String(numberIn(after, 'constructionId') ?? '')}`],
   copyAttachment: ['file', (event) => `File copied from the potential job${title(event)}`],
   addJobCost: ['cost', ofCost('Added')],
   editJobCost: ['cost', ofCost('Changed')],
@@ -189,7 +189,7 @@ function builderAnswered(detail: unknown): string {
 
 function folderWords(from: string | null, to: string | null): string {
   if (from === null) return `Created the folder${quoted(to)}`;
-  return to === null ? `Removed the folder${quoted(from)}` : `Folder${quoted(from)} is${quoted(to)} now`;
+  return to === null ? `Removed the folder${quoted(from)}` : `Folder${quoted(from)} is now${quoted(to)}`;
 }
 
 /** 'Exported 1,204 rows of item codes as CSV'. */
@@ -209,7 +209,7 @@ const jobCreated = (potentialJobId: number | null): string =>
   potentialJobId === null ? 'Job created' : `Job created from potential job ${String(potentialJobId)}`;
 
 const movedToProject = (project: string | null): string =>
-  project === null ? 'Taken out of its project' : `Moved to the project${quoted(project)}`;
+  project === null ? 'Removed from its project' : `Moved to the project${quoted(project)}`;
 
 export const hasWords = (move: string): boolean => WORDS[move] !== undefined;
 

@@ -17,7 +17,7 @@ export const CONSTRUCTION_CODE = declareRecord({
     contract: { label: 'Contract', kind: 'line', most: 200 },
     description: { label: 'Description', kind: 'text', most: 1_000 },
     unitOfMeasure: { label: 'Unit of measure', kind: 'line', most: 20 },
-    factor: { label: 'Of it in one unit of the item', kind: 'quantity', isRequired: true, isPositive: true },
+    factor: { label: 'Quantity in one unit of the item', kind: 'quantity', isRequired: true, isPositive: true },
     sellRate: { label: 'Sell rate', kind: 'amount', claim: MONEY },
     gstTreatment: {
       label: 'GST',

@@ -142,7 +142,7 @@ export interface ImportedCode {
 /** Whether the import is undone for that code; null: it is, otherwise why it stays as it is. */
 export function whyNotUndone(actor: Actor, { isNew, isArchived, isChanged, usageCount, keys }: ImportedCode): string | null {
   if (isChanged || isArchived) return 'It was changed since the import.';
-  if (isNew) return usageCount === 0 ? null : 'It is used on jobs by now.';
+  if (isNew) return usageCount === 0 ? null : 'It is now used on jobs.';
   const may = canWriteFields(actor, ITEM_CODE, keys);
   return may.ok ? null : sayError(may.code, may.details);
 }

@@ -78,7 +78,7 @@ const imported: ImportedCode = { isNew: false, isArchived: false, isChanged: fal
 test.each([
   ['a code that it changed, though jobs have it', imported, null],
   ['a code that it made', { ...imported, isNew: true, usageCount: 0, keys: [] }, null],
-  ['a code that it made and jobs have by now', { ...imported, isNew: true, keys: [] }, 'It is used on jobs by now.'],
+  ['a code that it made and jobs have by now', { ...imported, isNew: true, keys: [] }, 'It is now used on jobs.'],
   ['what something else has changed', { ...imported, isChanged: true }, 'It was changed since the import.'],
   ['what was archived', { ...imported, isArchived: true }, 'It was changed since the import.'],
 ] as const)('an import is undone or not: %s', (_, code, sentence) => {

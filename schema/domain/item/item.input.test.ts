@@ -22,8 +22,8 @@ describe('adding an unplanned item (Spec 1 §5)', () => {
     [{ reason: undefined }, 'REASON_REQUIRED', ADD_SENTENCE],
     [{ quantity: '-0' }, 'INVALID_INPUT', 'Quantity must be a number with at most 9 digits and 3 decimals.'],
     [{ quantity: '1e9' }, 'INVALID_INPUT', 'Quantity must be a number with at most 9 digits and 3 decimals.'],
-    [{ itemId: 0 }, 'INVALID_INPUT', 'Item id is at least 1.'],
-    [{ reason: 'x'.repeat(1001) }, 'INVALID_INPUT', 'Reason is at most 1000 characters.'],
+    [{ itemId: 0 }, 'INVALID_INPUT', 'Item id must be at least 1.'],
+    [{ reason: 'x'.repeat(1001) }, 'INVALID_INPUT', 'Reason must be at most 1000 characters.'],
   ])('refuses %j', (facts, code, sentence) => {
     expect(refusalOf(() => parseInput(addItemInput, { ...add, ...facts }))).toMatchObject({ code, message: sentence });
   });
@@ -35,7 +35,7 @@ describe('changing a quantity (Spec 1 §5)', () => {
     expect(parseInput(changeItemInput, { ...change, id: 0, clientId })).toMatchObject({ id: 0, clientId: clientId.toLowerCase() });
     // beside a number it says nothing: a client of the plain specification sends back what it read
     expect(parseInput(changeItemInput, { ...change, clientId })).toMatchObject({ id: 3, clientId: null });
-    expect(() => parseInput(changeItemInput, { ...change, id: 0 })).toThrow('Id is at least 1.');
+    expect(() => parseInput(changeItemInput, { ...change, id: 0 })).toThrow('Id must be at least 1.');
   });
 
   it('allows zero and drops what the caller may not decide', () => {

@@ -46,5 +46,8 @@ export const changeItemInput = z
     isUnusual,
   })
   .transform((item) => (item.id === 0 ? item : { ...item, clientId: null }))
-  .refine(({ id, clientId }) => id !== 0 || clientId !== null, refusing('INVALID_INPUT', { field: 'id', sentence: 'Id is at least 1.' }));
+  .refine(
+    ({ id, clientId }) => id !== 0 || clientId !== null,
+    refusing('INVALID_INPUT', { field: 'id', sentence: 'Id must be at least 1.' }),
+  );
 export type ChangeItemInput = z.output<typeof changeItemInput>;

@@ -23,7 +23,7 @@ test('an item that a task has stays, and the sentence names the tasks', () => {
   const verdict = canRemoveItem(editor, { code: 'PIT-450', tasks: ['Pit and pipe', 'Restoration'] });
   expect(codeOf(verdict)).toBe('ITEM_IN_TASK');
   expect(sayError('ITEM_IN_TASK', { code: 'PIT-450', tasks: ['Pit and pipe', 'Restoration'] })).toBe(
-    'PIT-450 is on Pit and pipe, Restoration. Take it off there first.',
+    'PIT-450 is on Pit and pipe, Restoration. Remove it from there first.',
   );
   expect(codeOf(canRemoveItem(editor, { code: 'PIT-450', tasks: [] }))).toBe('OK');
 });

@@ -33,7 +33,7 @@ export function canMergeItemCodes(actor: Actor, { from, into, templates }: Merge
   if (!may.ok) return may;
   if (from.id === into.id) return no('intoId', 'A code cannot be merged into itself. Choose another.');
   if (from.mergedInto !== null) return no('fromId', `${from.code} is already merged into ${from.mergedInto}.`);
-  if (into.isArchived) return no('intoId', `${into.code} is archived. Bring it back first, or choose another.`);
+  if (into.isArchived) return no('intoId', `${into.code} is archived. Restore it first, or choose another.`);
   if (unitsIn(from.unitOfMeasure, into.unitOfMeasure) !== COUNTS_AS_ONE)
     return no(
       'intoId',

@@ -17,7 +17,7 @@ test.each([
     'INVALID_INPUT',
     expect.objectContaining({
       field: name,
-      sentence: expect.stringMatching(new RegExp(`is at most ${entryLimit(name)} entries`)) as string,
+      sentence: expect.stringMatching(new RegExp(`must be at most ${entryLimit(name)} entries`)) as string,
     }),
   ]);
   expect(many.looks()).toBe(0);
@@ -26,7 +26,7 @@ test.each([
 test('nor when they stand in an object', () => {
   const many = countedList(Array.from({ length: 10_000 }, () => ({})));
   expect(refusalOf(() => parseInput(developerAndSiteContactsInput, { id: 1, siteContacts: many.list })).details['sentence']).toBe(
-    'Site contacts is at most 50 entries.',
+    'Site contacts must be at most 50 entries.',
   );
   expect(many.looks()).toBe(0);
 });

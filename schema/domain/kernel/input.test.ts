@@ -26,13 +26,13 @@ describe('refusals of input (domain.md §3, house style)', () => {
   it.each([
     [{}, 'siteContactPhone', 'Site contact phone is missing.'],
     [{ siteContactPhone: 5 }, 'siteContactPhone', 'Site contact phone must be text.'],
-    [{ siteContactPhone: 'x'.repeat(11) }, 'siteContactPhone', 'Site contact phone is at most 10 characters.'],
+    [{ siteContactPhone: 'x'.repeat(11) }, 'siteContactPhone', 'Site contact phone must be at most 10 characters.'],
     [{ siteContactPhone: 'a\u0000' }, 'siteContactPhone', 'Site contact phone contains characters that cannot be saved.'],
     [{ siteContactPhone: 'a\nb' }, 'siteContactPhone', 'Site contact phone must be one line.'],
-    [{ siteContactPhone: '', sortOrder: 2_147_483_648 }, 'sortOrder', 'Sort order is at most 2147483647.'],
-    [{ siteContactPhone: '', sortOrder: 0 }, 'sortOrder', 'Sort order is at least 1.'],
+    [{ siteContactPhone: '', sortOrder: 2_147_483_648 }, 'sortOrder', 'Sort order must be at most 2147483647.'],
+    [{ siteContactPhone: '', sortOrder: 0 }, 'sortOrder', 'Sort order must be at least 1.'],
     [{ siteContactPhone: '', sortOrder: 1.5 }, 'sortOrder', 'Sort order must be a whole number.'],
-    [{ siteContactPhone: '', tags: ['', '', ''] }, 'tags', 'Tags is at most 2 entries.'],
+    [{ siteContactPhone: '', tags: ['', '', ''] }, 'tags', 'Tags must be at most 2 entries.'],
     [{ siteContactPhone: '', tags: ['', 1] }, 'tags.1', 'Tags must be text.'],
     [{ siteContactPhone: '', mode: 'c' }, 'mode', 'Mode must be one of: a, b.'],
     [{ siteContactPhone: '', other: 1 }, '', 'other is not known here.'],
@@ -44,9 +44,9 @@ describe('refusals of input (domain.md §3, house style)', () => {
   });
 
   it.each([
-    [idInput, 0, 'id', 'id', 'Id is at least 1.'],
+    [idInput, 0, 'id', 'id', 'Id must be at least 1.'],
     [idInput, undefined, 'attachmentId', 'attachmentId', 'Attachment id is missing.'],
-    [z.array(shape).min(1), [], 'tasks', 'tasks', 'Tasks must hold at least 1 entry.'],
+    [z.array(shape).min(1), [], 'tasks', 'tasks', 'Tasks must have at least 1 entry.'],
     [z.array(shape), [{}], 'tasks', 'tasks.0.siteContactPhone', 'Site contact phone is missing.'],
   ])('names the argument itself where the value is not an object of named fields (case %#)', (schema, value, name, field, sentence) => {
     expect(refusalOf(() => parseInput<unknown>(schema, value, name))).toMatchObject({ details: { field, sentence }, message: sentence });

@@ -44,10 +44,10 @@ function issueSentence(issue: Issue, field: string): string {
     case 'unrecognized_keys':
       return `${issue.keys.slice(0, 5).join(', ')} is not known here.`;
     case 'too_big':
-      return `${label} is at most ${String(issue.maximum)}${issue.origin in TOO_MUCH_WORDS ? ` ${TOO_MUCH_WORDS[issue.origin] ?? ''}` : ''}.`;
+      return `${label} must be at most ${String(issue.maximum)}${issue.origin in TOO_MUCH_WORDS ? ` ${TOO_MUCH_WORDS[issue.origin] ?? ''}` : ''}.`;
     case 'too_small':
-      if (issue.origin === 'array') return `${label} must hold at least ${String(issue.minimum)} entry.`;
-      return issue.origin === 'string' ? `${label} is missing.` : `${label} is at least ${String(issue.minimum)}.`;
+      if (issue.origin === 'array') return `${label} must have at least ${String(issue.minimum)} entry.`;
+      return issue.origin === 'string' ? `${label} is missing.` : `${label} must be at least ${String(issue.minimum)}.`;
     case 'invalid_value':
       return `${label} must be one of: ${issue.values.map(String).join(', ')}.`;
     default:
@@ -122,12 +122,12 @@ export const uuidInput = z
   .refine((text) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text), { error: 'must be a UUID.' })
   .transform((text) => text.toLowerCase());
 
-export const dayInput = z.string().refine(isDay, { error: 'must be a day that exists, as 2026-11-24.' });
+export const dayInput = z.string().refine(isDay, { error: 'must be a date that exists, such as 2026-11-24.' });
 
 export const instantInput = z.string().transform((text, ctx) => {
   const instant = parseInstant(text);
   if (instant !== null) return instant;
-  ctx.addIssue({ code: 'custom', message: 'must be an instant, as 2026-11-24T07:22:00Z.' });
+  ctx.addIssue({ code: 'custom', message: 'must be an instant, such as 2026-11-24T07:22:00Z.' });
   return z.NEVER;
 });
 

@@ -19,7 +19,7 @@ export const ONE_OFFS = {
   sumLines: {
     label: 'Recalculate what was done on jobs',
     about:
-      'Adds up what the tasks say was done, and corrects the lines of jobs that say something else. What crews entered and what is paid stay as they are.',
+      'Adds up what the tasks say was done, and corrects the lines of jobs that differ. What crews entered and what is paid stay as they are.',
     one: 'line of a job',
     many: 'lines of jobs',
     does: 'corrects',
@@ -64,20 +64,20 @@ export const ONE_OFFS = {
   searchTexts: {
     label: 'Rebuild the search text of jobs',
     about:
-      'After a repair or a restored backup: makes anew what jobs are found by, where it is not what their fields say. Nothing else changes.',
+      'After a repair or a restored backup: rebuilds the text by which jobs are found, where it does not match their fields. Nothing else changes.',
     one: 'job',
     many: 'jobs',
-    does: 'makes it anew for',
+    does: 'rebuilds it for',
     left: 'They could not be changed.',
   },
   purge: {
-    label: 'Delete what is past its time',
+    label: 'Delete what has expired',
     about:
       'Deletes now what the hourly clean-up is about to: files that were removed 30 days ago, photos, errors of the apps, sign-ins, task results and devices older than the settings keep them. It cannot be undone.',
     one: 'record',
     many: 'records',
     does: 'deletes',
-    left: 'What decides pay is kept for seven years.',
+    left: 'Records that decide pay are kept for seven years.',
   },
 } as const satisfies Readonly<Record<string, OneOffWords>>;
 export type OneOff = keyof typeof ONE_OFFS;

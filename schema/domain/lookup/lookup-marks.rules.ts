@@ -67,7 +67,7 @@ const faulty = (field: MarkKey, sentence: string) => ({ field, sentence });
 export function canMark(list: LookupList, { code, colour, dueDays, details }: LookupMarks): Verdict {
   const has = new Set(marksOf(list));
   return all(
-    unless((code ?? '').length <= MOST_CODE, 'INVALID_INPUT', faulty('code', `Code is at most ${String(MOST_CODE)} characters.`)),
+    unless((code ?? '').length <= MOST_CODE, 'INVALID_INPUT', faulty('code', `Code must be at most ${String(MOST_CODE)} characters.`)),
     mustBeDetails(details),
     unless(colour === null || has.has('colour'), 'INVALID_INPUT', faulty('colour', `A ${list.one} has no colour.`)),
     unless(
@@ -89,11 +89,11 @@ function mustBeDetails(text: string | null): Verdict {
   const names = new Set(details.map(({ name }) => name.toUpperCase()));
   const problem =
     details.length > MOST_DETAIL_LINES || (text ?? '').length > MOST_DETAILS
-      ? `Further data is at most ${String(MOST_DETAIL_LINES)} lines and ${String(MOST_DETAILS)} characters.`
+      ? `Further data must be at most ${String(MOST_DETAIL_LINES)} lines and ${String(MOST_DETAILS)} characters.`
       : details.some(({ name, value }) => name === '' || value === '')
-        ? 'Further data is a line each: a name, a colon and a value.'
+        ? 'Further data needs one entry per line: a name, a colon and a value.'
         : names.size < details.length
-          ? 'Further data has each name once.'
+          ? 'Further data can have each name only once.'
           : null;
   return unless(problem === null, 'INVALID_INPUT', faulty('details', problem ?? ''));
 }

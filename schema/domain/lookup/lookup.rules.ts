@@ -10,11 +10,11 @@ export function canBeLabel(list: LookupList, label: string): Verdict {
     unless(label.trim() !== '', 'INVALID_INPUT', { field: 'label', sentence: 'Name is missing.' }),
     unless(label.trim().length <= list.most, 'INVALID_INPUT', {
       field: 'label',
-      sentence: `Name is at most ${String(list.most)} characters.`,
+      sentence: `Name must be at most ${String(list.most)} characters.`,
     }),
     unless(!isTag || !label.includes(';'), 'INVALID_INPUT', {
       field: 'label',
-      sentence: 'Name holds no semicolon: it parts the tags of a file.',
+      sentence: 'Name must not contain a semicolon: it separates the tags of a file.',
     }),
   );
 }

@@ -46,7 +46,7 @@ export interface UnpaidTask {
 
 /** Why a task has no payment, as a sentence about it. A payment is drafted for a subcontractor's task when it is submitted (specification 1 §4). */
 export function whyNoPayment(task: UnpaidTask): string {
-  if (!task.isSubcontracted) return 'No subcontractor has it: own crews are not paid by the task.';
+  if (!task.isSubcontracted) return 'It is not with a subcontractor: own crews are not paid by the task.';
   if (task.submittedDate === null) return task.ignored ? 'It is set aside.' : 'It is not submitted yet: its payment is drafted then.';
   if (pricedItems(task.items).length === 0) return 'It was submitted, and none of its items has a rate.';
   return 'It was submitted, and its payment was voided or never drafted: see the history.';

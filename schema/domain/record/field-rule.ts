@@ -40,7 +40,7 @@ const yesNo: z.ZodType<string> = z.preprocess(
 
 /** '14', '14A', or a range whose first number is not above its second: '12-18'. */
 const siteNumber = optionalLineOf(20).refine((text) => text === null || isRightRange(text), {
-  error: 'runs from the lower number to the higher one, as 12-18.',
+  error: 'must run from the lower number to the higher one, such as 12-18.',
 });
 
 function isRightRange(text: string): boolean {
@@ -50,10 +50,12 @@ function isRightRange(text: string): boolean {
 
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@.<>()[\],;:"\\]+(?:\.[^\s@.<>()[\],;:"\\]+)+$/;
 const email = optionalLineOf(254).refine((text) => text === null || EMAIL.test(text), {
-  error: 'must be an e-mail address, as name@company.com.au.',
+  error: 'must be an e-mail address, such as name@company.com.au.',
 });
 
-const postCode = optionalLineOf(10).refine((text) => text === null || /^\d{4}$/.test(text), { error: 'is four digits, as 2765.' });
+const postCode = optionalLineOf(10).refine((text) => text === null || /^\d{4}$/.test(text), {
+  error: 'must be four digits, such as 2765.',
+});
 
 /** A number with a check of its own, as digits. */
 const numbered = (parse: (text: string) => string | null, error: string): z.ZodType<string | null> =>

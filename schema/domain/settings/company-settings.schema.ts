@@ -35,7 +35,7 @@ const keptDays = z.int().min(30).max(3_650);
 export const retentionSetting = z.strictObject({ errorDays: keptDays, signInDays: keptDays, runDays: keptDays, deviceDays: keptDays });
 
 const hostName = lineOf(253).transform((name) => name.toLowerCase());
-const IS_HOST = { error: 'must be a host alone, as works.example.com, without https:// and without a path.' };
+const IS_HOST = { error: 'must be a host alone, such as works.example.com, without https:// and without a path.' };
 
 export const builderMessageSetting = z.strictObject({
   builderRequest: textOf(MOST_TEMPLATE_CHARACTERS)

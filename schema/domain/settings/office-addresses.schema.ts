@@ -13,7 +13,7 @@ const withLength = (text: string): string =>
 
 const addressRange = lineOf(50)
   .transform((text) => withLength(text.toLowerCase()))
-  .refine(isRange, { error: 'must be an address or a range of them, as 203.0.113.0/24 or 2001:db8::/32.' });
+  .refine(isRange, { error: 'must be an address or a range of them, such as 203.0.113.0/24 or 2001:db8::/32.' });
 
 export const officeAddressesSetting = z.strictObject({
   appliesTo: z.enum(ADDRESSES_FOR).default('office'),

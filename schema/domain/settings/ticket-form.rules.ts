@@ -25,7 +25,7 @@ const MISSING: Readonly<Record<string, string>> = {
   most: 'Enter a number.',
   stop: 'Say what the crew is to do, in at most 500 characters.',
   stopWhenPast: 'Say what the crew is to do, in at most 500 characters.',
-  statement: 'Write what is signed.',
+  statement: 'Write the text to sign.',
   control: 'Write the control in at most 500 characters.',
 };
 
@@ -90,7 +90,7 @@ function signFaults(steps: readonly TicketStep[]): readonly FormFault[] {
     );
   const lacks = (sentence: string): FormFault => ({ key: '', field: '', sentence });
   return [
-    ...(isSigned('signOn', 'crew') ? [] : [lacks('The crew must sign on: bring back the required signature of the crew.')]),
-    ...(isSigned('signOff', 'worker') ? [] : [lacks('A worker must sign off: bring back the required signature of the worker.')]),
+    ...(isSigned('signOn', 'crew') ? [] : [lacks('The crew must sign on: restore the required signature of the crew.')]),
+    ...(isSigned('signOff', 'worker') ? [] : [lacks('A worker must sign off: restore the required signature of the worker.')]),
   ];
 }

@@ -37,9 +37,9 @@ describe('who may act on what it reads (domain.md §1, decision 022)', () => {
     const verdict = mustBeAssigned(false, 'job');
     expect(verdict).toEqual({ ok: false, code: 'TASK_LEFT', details: { what: 'job' } });
     expect([{ what: 'job' }, { what: 'task' }, {}].map((details) => sayError('TASK_LEFT', details))).toEqual([
-      'This job is with another group now. You can read it, not change it.',
-      'This task is with another group now. You can read it, not change it.',
-      'This task is with another group now. You can read it, not change it.',
+      'This job is with another group now. You can view it but not change it.',
+      'This task is with another group now. You can view it but not change it.',
+      'This task is with another group now. You can view it but not change it.',
     ]);
   });
 });

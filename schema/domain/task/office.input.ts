@@ -18,7 +18,7 @@ const plannedItem = z.object({
   boqId: idInput,
   quantity: quantityInput
     .refine((quantity) => !isZero(quantity) && !isNegative(quantity), refusing('QUANTITY_ZERO', PLANNED))
-    .refine((quantity) => compareDecimals(quantity, MOST_PLANNED) <= 0, { error: 'is at most 100,000.' }),
+    .refine((quantity) => compareDecimals(quantity, MOST_PLANNED) <= 0, { error: 'must be at most 100,000.' }),
   childCode: optionalLineOf(MAX_CHILD_CODE_LENGTH),
 });
 

@@ -20,11 +20,11 @@ export function sayEffect(effect: Counted): string {
   const isGained = after === 'yes';
   switch (kind) {
     case 'status':
-      return `${onJobs(['stands', 'stand'])} in ${what}, which is a status no longer`;
+      return `${onJobs(['is', 'are'])} in ${what}, which is no longer a status`;
     case 'section':
       return `${onTasks(['moves', 'move'])} from ${before} to ${after} on the phone’s list`;
     case 'place':
-      return `${onTasks(['is', 'are'])} in another place under By Status, as ${what} has another place`;
+      return `${onTasks(['moves', 'move'])} under By Status, because ${what} moves`;
     case 'hold':
       return `${onJobs(['counts', 'count'])} ${isGained ? 'as' : 'no longer as'} on hold in ${what}`;
     case 'colour':
@@ -50,9 +50,7 @@ export function sayEffect(effect: Counted): string {
     case 'value':
       return `What is filled in for ${what} on ${j} is ${isGained ? 'shown' : 'no longer shown'}`;
     case 'answer':
-      return isGained
-        ? `The form accepts ${what} of ${j} again`
-        : `The form no longer accepts what ${verb(jobs, 'stands', 'stand')} in ${what} on ${j}`;
+      return isGained ? `The form accepts ${what} of ${j} again` : `The form no longer accepts what is in ${what} on ${j}`;
     case 'photo':
       return onTasks(after === '' ? ['is', 'are'] : ['lacks', 'lack']) + photoWords(what, after);
     case 'call':
@@ -68,15 +66,16 @@ const sayPeople = (count: number): string => (count === 1 ? '1 person' : `${coun
 const GATES: Readonly<Record<string, string>> = {
   notOnHold: 'the job is on hold',
   siteAccess: 'the builder has not confirmed site access',
-  currentPlans: 'the DBYD plans have run out, or there are none',
+  currentPlans: 'the DBYD plans have expired, or there are none',
   currentDocuments: 'a mandatory document of the contractor has expired',
   [OWN_DOCUMENTS]: 'a mandatory document of their own has expired',
   ticketSigned: 'nobody has signed on to the ticket of work',
 };
 
 const TICKET = {
-  call: (whom: string) => `the crew is told to call ${whom === '' ? 'nobody' : whom} when the ticket says stop`,
-  asked: () => 'the ticket of work asks other questions; nobody has begun it yet',
+  call: (whom: string) =>
+    `${whom === '' ? 'the crew is not told whom to call' : `the crew is told to call ${whom}`} when the ticket says stop`,
+  asked: () => 'the ticket of work asks different questions; nobody has started it yet',
 };
 
 const ADDRESS: Readonly<Record<string, string>> = { structured: 'in parts', free: 'as one text' };

@@ -57,7 +57,7 @@ test.each<[string, SettingName, object, object | null, Partial<PreviewTask>, str
     STATUSES(status('Issued')),
     STATUSES(),
     { dueDate: null },
-    ['1 job stands in Issued, which is a status no longer', '1 task moves from By Status to Previously Scheduled on the phone’s list'],
+    ['1 job is in Issued, which is no longer a status', '1 task moves from By Status to Previously Scheduled on the phone’s list'],
     [TRACKED],
   ],
   [
@@ -79,12 +79,12 @@ test.each<[string, SettingName, object, object | null, Partial<PreviewTask>, str
     [],
   ],
   [
-    'another place under By Status',
+    'moves under By Status',
     'Job Status Settings',
     STATUSES(status('Issued')),
     STATUSES(status('Issued', { fieldOrder: 20 })),
     { dueDate: null },
-    ['1 task is in another place under By Status, as Issued has another place'],
+    ['1 task moves under By Status, because Issued moves'],
     [TRACKED],
   ],
   [
@@ -157,7 +157,7 @@ test.each<[string, SettingName, object, object | null, Partial<PreviewTask>, str
       ],
     },
     { customFields: { Gate: '4711', Side: 'North' }, isListed: false },
-    ['What is filled in for Gate on the phone on 1 job is no longer shown', 'The form no longer accepts what stands in Side on 1 job'],
+    ['What is filled in for Gate on the phone on 1 job is no longer shown', 'The form no longer accepts what is in Side on 1 job'],
     [],
   ],
   [
@@ -189,7 +189,7 @@ test.each<[string, SettingName, object, object | null, Partial<PreviewTask>, str
     DEFAULT_SETTINGS['Ticket of Work'],
     { ...DEFAULT_SETTINGS['Ticket of Work'], forms: [{ version: 2, steps: DEFAULT_TICKET_FORM.steps.slice(1) }] },
     { hasTicket: false },
-    ['On 1 task the ticket of work asks other questions; nobody has begun it yet'],
+    ['On 1 task the ticket of work asks different questions; nobody has started it yet'],
     [],
   ],
   [
@@ -219,7 +219,7 @@ test.each<[string, SettingName, object, object | null, Partial<PreviewTask>, str
       groupId: 7,
       gateFacts: { builderApprovedDate: '2026-11-19T00:00:00Z', dbydExpiryDate: '2026-11-19', ticketOfWork: null, expiredDocument: null },
     },
-    ['0 people cannot go onsite on 1 task: the DBYD plans have run out, or there are none'],
+    ['0 people cannot go onsite on 1 task: the DBYD plans have expired, or there are none'],
     [],
   ],
   [
@@ -286,7 +286,7 @@ test('counted by tasks and jobs over pages, the first of them named', () => {
   expect(both).toMatchObject({ kind: 'status', what: 'Issued', tasks: 6, jobs: 2 });
   expect(both.first.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
   expect(both.groupIds).toEqual([]);
-  expect(sayEffect(both)).toBe('2 jobs stand in Issued, which is a status no longer');
+  expect(sayEffect(both)).toBe('2 jobs are in Issued, which is no longer a status');
 });
 
 test('only work types for which another setting would hold are looked at', () => {

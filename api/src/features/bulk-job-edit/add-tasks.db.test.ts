@@ -140,7 +140,7 @@ test('a job that has the task open already is left alone, until that one is set 
   const id = await job('Crew North');
   await add('office', { ids: [id], template: 'Survey' });
   expect(await add('office', { ids: [id], template: 'Survey' })).toMatchObject([
-    { isAllowed: false, code: 'TASK_THERE', sentence: 'The job has Survey already, and it is still open.' },
+    { isAllowed: false, code: 'TASK_THERE', sentence: 'The job already has Survey, and it is still open.' },
   ]);
   await api.sequelize.query(`update schedule set ignored = true where construction_id = $id and name = 'Survey'`, { bind: { id } });
   expect(await add('office', { ids: [id], template: 'Survey' })).toMatchObject([{ isAllowed: true }]);

@@ -63,7 +63,7 @@ test('of 600 comments the newest 50, oldest first, and with the first of them th
   await sequelize.query('update field_comment set deleted_utc = now() where id = $before', { bind: { before } });
   expect((await chat(office, job, { first: 200, before })).map(({ comments }) => comments)).toEqual(said(351, 550));
   expect(await chat(office, job, { before: newest[0] === undefined ? 1 : before - 550 })).toEqual([]);
-  expect(() => parseInput(jobFieldCommentsInput, { constructionId: job, first: 201 })).toThrow('First is at most 200.');
+  expect(() => parseInput(jobFieldCommentsInput, { constructionId: job, first: 201 })).toThrow('First must be at most 200.');
 });
 
 test('a comment of another job is no place in this one', async () => {

@@ -75,7 +75,7 @@ test('refuses CUSTOM_TASK_NOT_COMPLETABLE for what the office completes itself, 
   const [own, offices] = [await give({ groupId: GROUPS.ridgeway }), await give({ groupId: GROUPS.ridgeway, isCompletable: false })];
   expect(await tick('sub', [own, offices])).toMatchObject({
     code: 'CUSTOM_TASK_NOT_COMPLETABLE',
-    message: 'Only the office completes this task.',
+    message: 'Only the office can complete this task.',
   });
   expect([await isCompleted(own), await isCompleted(offices)]).toEqual([false, false]);
   expect([...(await events(own)), ...(await events(offices))]).toEqual([]);

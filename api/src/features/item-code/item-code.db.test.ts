@@ -233,7 +233,7 @@ test('an import is undone: what it changed is as it was, what it made is archive
     undone: 2,
     left: [
       { code: 'BACK-2', sentence: 'It was changed since the import.' },
-      { code: 'BACK-5', sentence: 'It is used on jobs by now.' },
+      { code: 'BACK-5', sentence: 'It is now used on jobs.' },
     ],
   });
   const kept = await api.sequelize.query(

@@ -58,9 +58,9 @@ async function row(id: number): Promise<Values> {
 
 test.each([
   [{ postCode: '3128' }, '3128 is in VIC, not in NSW.'],
-  [{ streetNumber: '18-12' }, 'Street number runs from the lower number to the higher one, as 12-18.'],
+  [{ streetNumber: '18-12' }, 'Street number must run from the lower number to the higher one, such as 12-18.'],
   [{ streetName: null }, 'Street is missing.'],
-  [{ premises: -1 }, 'Premises is at least 0.'],
+  [{ premises: -1 }, 'Premises must be at least 0.'],
   [{ siteContactPhone: '12' }, 'Enter an Australian mobile: 04 and eight more digits, or +614 and eight digits.'],
   [{ 'customFields.Colour': 'red' }, 'Colour is not a field of this work type.'],
   [{ status: 'Closed' }, 'status is not a field of this work type.'],

@@ -85,7 +85,7 @@ test('an item that a task has is not removed, by a sentence that names the task;
     api.gql('office', `mutation { removeJobItems(input: { constructionId: ${String(id)}, ids: [${ids.join(', ')}] }) { id } }`);
   const { errors } = await remove(all.map((line) => line.id));
   expect(errors[0]?.extensions.code).toBe('ITEM_IN_TASK');
-  expect(errors[0]?.message).toMatch(/is on .+\. Take it off there first\./);
+  expect(errors[0]?.message).toMatch(/is on .+\. Remove it from there first\./);
   expect(await lines(id)).toHaveLength(all.length);
   await remove([Number(all.at(-1)?.id)]);
   expect(await lines(id)).toEqual(all.slice(0, -1));

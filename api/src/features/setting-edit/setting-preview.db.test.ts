@@ -102,9 +102,9 @@ test('without its own a work type follows the default again; the default is not 
   const name = 'Ticket of Work';
   const call = (supervisorName: string) => ({ supervisorName, supervisorPhone: '', forms: [] });
   await own(name, call('Ben'));
-  expect(await said(name, null)).toEqual(['On 1 task the crew is told to call nobody when the ticket says stop']);
+  expect(await said(name, null)).toEqual(['On 1 task the crew is not told whom to call when the ticket says stop']);
   const bare = { ...call('Ben'), forms: [{ version: 2, steps: DEFAULT_TICKET_FORM.steps.slice(1) }] };
-  const others = 'On 1 task the ticket of work asks other questions; nobody has begun it yet';
+  const others = 'On 1 task the ticket of work asks different questions; nobody has started it yet';
   expect(await said(name, bare)).toEqual([others]);
   const begin = (ticket: string) =>
     api.sequelize.query('update schedule set ticket_of_work = $ticket::jsonb where id = $id', { bind: { id, ticket } });
@@ -134,7 +134,7 @@ test('each setting reads what its effects go by', async () => {
     'On 1 task Due Date is no longer shown',
   ]);
   expect(await said('Custom Construction Fields', { templates: [{ fieldName: 'Gate', fieldType: 'date', isFieldWork: false }] })).toEqual([
-    'The form no longer accepts what stands in Gate on 1 job',
+    'The form no longer accepts what is in Gate on 1 job',
   ]);
   expect(await said('Expected Photos', { shots: [shot('Trench'), shot('Pit')] })).toEqual([
     '1 task lacks the photo Pit, which is asked for',

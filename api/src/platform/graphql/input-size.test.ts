@@ -71,7 +71,7 @@ test.each(titled(lists))('%s: one entry too many is refused with its limit, and 
   const many = countedList(Array.from({ length: entryLimit(name) + 1 }, () => ({})));
   expect(tooMuchIn(type, path, many.list)).toMatchObject({
     code: 'INVALID_INPUT',
-    details: { field: path.join('.'), sentence: expect.stringContaining(`is at most ${entryLimit(name)} entries.`) as string },
+    details: { field: path.join('.'), sentence: expect.stringContaining(`must be at most ${entryLimit(name)} entries.`) as string },
   });
   expect(many.looks()).toBe(0);
   expect(
@@ -120,22 +120,22 @@ describe('a variable has the limits of the arguments that it is passed to, whate
 
   test.each<[string, string, Record<string, unknown>, string | null]>([
     ['as many as there may be', save, { ticketOfWork: contacts(50) }, null],
-    ['a list', save, { ticketOfWork: contacts(51) }, 'Site contacts is at most 50 entries.'],
-    ['a text of an entry', save, { ticketOfWork: [{ name: 'x'.repeat(8_001) }] }, 'Name is at most 8000 characters.'],
+    ['a list', save, { ticketOfWork: contacts(51) }, 'Site contacts must be at most 50 entries.'],
+    ['a text of an entry', save, { ticketOfWork: [{ name: 'x'.repeat(8_001) }] }, 'Name must be at most 8000 characters.'],
     [
       'a variable within a literal',
       'mutation ($ticketOfWork: String) { updateDeveloperAndSiteContacts(id: 1, siteContacts: [{ name: $ticketOfWork }]) { id } }',
       { ticketOfWork: 'x'.repeat(8_001) },
-      'Name is at most 8000 characters.',
+      'Name must be at most 8000 characters.',
     ],
     [
       'a literal in a fragment',
       `{ ...f } fragment f on Query { lookups(names: [${'"a" '.repeat(51)}]) { name } }`,
       {},
-      'Names is at most 50 entries.',
+      'Names must be at most 50 entries.',
     ],
     ['a literal of the right length', `{ lookups(names: [${'"a" '.repeat(50)}]) { name } }`, {}, null],
-    ['a default', `query ($n: [String!] = [${'"a" '.repeat(101)}]) { lookups(names: $n) { name } }`, {}, 'N is at most 100 entries.'],
+    ['a default', `query ($n: [String!] = [${'"a" '.repeat(101)}]) { lookups(names: $n) { name } }`, {}, 'N must be at most 100 entries.'],
   ])('%s', (_what, query, variables, sentence) => {
     expect(refusal(query, variables)).toBe(sentence);
   });

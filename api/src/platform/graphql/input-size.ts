@@ -40,7 +40,7 @@ export function tooMuchIn(type: GraphQLInputType, path: readonly string[], value
   if (isListType(type)) {
     if (!Array.isArray(value)) return tooMuchIn(type.ofType, path, value);
     const most = entryLimit(name);
-    if (value.length > most) return about(path, `is at most ${String(most)} entries.`);
+    if (value.length > most) return about(path, `must be at most ${String(most)} entries.`);
     return first(value, (entry) => tooMuchIn(type.ofType, path, entry));
   }
   if (isInputObjectType(type)) {
@@ -53,7 +53,7 @@ export function tooMuchIn(type: GraphQLInputType, path: readonly string[], value
   const most = characterLimit(name);
   if (typeof value !== 'string' || value.length <= most) return null;
   if (most === MAX_TICKET_BYTES) return { code: 'BODY_TOO_LARGE', details: { limit: '1 MiB' } };
-  return about(path, `is at most ${String(most)} characters.`);
+  return about(path, `must be at most ${String(most)} characters.`);
 }
 
 /** Fields by name: as many as a list has entries, each text no longer than the others of an input. */
@@ -61,10 +61,10 @@ function tooMuchInFields(path: readonly string[], value: unknown): TooMuch | nul
   if (typeof value !== 'object' || value === null) return null;
   const most = entryLimit(path.at(-1) ?? '');
   const fields = Object.entries(value);
-  if (fields.length > most) return about(path, `is at most ${String(most)} entries.`);
+  if (fields.length > most) return about(path, `must be at most ${String(most)} entries.`);
   return first(fields, ([field, held]) =>
     typeof held === 'string' && held.length > characterLimit(field)
-      ? about([...path, field], `is at most ${String(characterLimit(field))} characters.`)
+      ? about([...path, field], `must be at most ${String(characterLimit(field))} characters.`)
       : null,
   );
 }
@@ -76,7 +76,7 @@ function tooMuchInJson(path: readonly string[], value: unknown): TooMuch | null 
   const walk = (held: unknown, level: number, limit = most): TooMuch | null => {
     if (typeof held === 'string') return held.length > limit ? about(path, `has texts of at most ${String(limit)} characters.`) : null;
     if (typeof held !== 'object' || held === null) return null;
-    if (level > MOST_JSON_LEVELS) return about(path, `is at most ${String(MOST_JSON_LEVELS)} levels deep.`);
+    if (level > MOST_JSON_LEVELS) return about(path, `must be at most ${String(MOST_JSON_LEVELS)} levels deep.`);
     const names = Object.keys(held);
     parts += names.length;
     if (parts > MOST_JSON_PARTS) return about(path, `holds at most ${MOST_JSON_PARTS.toLocaleString('en-AU')} values.`);

@@ -275,7 +275,7 @@ test('a custom task that the office completes is not offered, and says so (Spec 
   await openList();
   const box = screen.getByRole('checkbox', { name: /Toolbox talk/ });
   expect(box).toBeDisabled();
-  expect(box).toHaveAccessibleDescription('Only the office completes this task.');
+  expect(box).toHaveAccessibleDescription('Only the office can complete this task.');
 });
 
 test('a refused tick is taken back and said: Error Updating Custom Tasks (Spec 2 §8)', async () => {

@@ -23,7 +23,7 @@ const settings = [
   { name: 'Job Status Settings', config: { statuses: [status('In construction', 1), status('Office review', 2)] } },
   { name: 'Field Work List', config: { fields: shown.map((field) => ({ ...field, canEdit: true })) } },
 ];
-const SENTENCE = 'This task is with another group now. You can read it, not change it.';
+const SENTENCE = 'This task is with another group now. You can view it but not change it.';
 
 type Given = NonNullable<Parameters<typeof openTask>[1]>;
 
@@ -86,7 +86,7 @@ test('another group’s task is not there, and the way back is (Spec 1 §6)', as
 
 test('who sees the group that has it now is told which, with the way back to the list', async () => {
   await open({ me: { ...CREW, groupUsers: [] }, task: { ...task, groupId: 2 } });
-  expect(screen.getByText('This task is with Crew North now. You can read it, not change it.')).toBeVisible();
+  expect(screen.getByText('This task is with Crew North now. You can view it but not change it.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to task list' })).toHaveAttribute('href', '/field/construction');
 });
 

@@ -36,7 +36,7 @@ export function ConnectionChip() {
   const isLong = useIsLong(sum.count > 0);
   const online = isOnline(connection);
   const { state, text, label } = chipWords(sum, { online, isLong });
-  const live = connection.isLive ? 'Changes by others appear by themselves.' : 'Changes by others appear when you reload.';
+  const live = connection.isLive ? 'Changes by others appear automatically.' : 'Changes by others appear when you reload.';
   return (
     <>
       <Link className={styles.sync} to={QUEUE_PATH} aria-label={label} data-state={state} title={online ? live : undefined}>

@@ -102,7 +102,7 @@ test('a number is off while its range is set, and a range while a number or anot
   expect(await field('Lot from')).toBeDisabled();
   await type('Site contact phone', 'ask Dale');
   await userEvent.click(await save());
-  expect(await field('Site contact phone')).toHaveAccessibleDescription('Enter a phone number, as 0491 570 156.');
+  expect(await field('Site contact phone')).toHaveAccessibleDescription('Enter a phone number, such as 0491 570 156.');
   expect(sent).toEqual([]);
 });
 

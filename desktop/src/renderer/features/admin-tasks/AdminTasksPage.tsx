@@ -111,7 +111,7 @@ function WishSheet({ wish, onClose }: { readonly wish: Wish; readonly onClose: (
       <CommandSheet
         {...shared}
         title={`Cancel: ${label}`}
-        subtitle="What it has done until now stays as it is."
+        subtitle="What it has done so far is not undone."
         verb="Cancel the one-off"
         command={cancel}
         inputOf={({ why }) => ({ id: wish.running.id, why })}

@@ -14,7 +14,7 @@ test('until it is counted it does not start, and does not say that nothing would
   const gql = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve({ oneOffDryRun: { count: 0, skipped: 0 } }));
   renderSignedIn(<OneOffSheet task={TASK} onClose={() => undefined} />, { platform: buildPlatform({ gql }) });
   expect(await screen.findByText('What it would change could not be counted.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Start' })).toHaveAccessibleDescription('It is not counted yet.');
+  expect(screen.getByRole('button', { name: 'Start' })).toHaveAccessibleDescription('It has not been counted yet.');
   expect(screen.queryByText(NOTHING)).toBeNull();
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -24,5 +24,7 @@ test('until it is counted it does not start, and does not say that nothing would
 test('it says what it does with how many, and why others are left', async () => {
   const platform = buildPlatform({ gql: () => Promise.resolve({ oneOffDryRun: { count: 1_200, skipped: 1 } }) });
   renderSignedIn(<OneOffSheet task={{ ...TASK, kind: 'purge' }} onClose={() => undefined} />, { platform });
-  expect(await screen.findByText('It deletes 1,200 records. Left: 1 record. What decides pay is kept for seven years.')).toBeVisible();
+  expect(
+    await screen.findByText('It deletes 1,200 records. Left: 1 record. Records that decide pay are kept for seven years.'),
+  ).toBeVisible();
 });

@@ -16,7 +16,7 @@ export function OneOffSheet({ task: { kind, label, about }, onClose }: OneOffShe
   const { found, ...read } = useOneOffDryRun(kind);
   const toast = useToast();
   const count = found?.count ?? 0;
-  const untyped = `Type ${String(count)}: that many were counted.`;
+  const untyped = `Type ${String(count)} to confirm: that is how many were counted.`;
   return (
     <CommandSheet
       title={label}
@@ -41,7 +41,7 @@ export function OneOffSheet({ task: { kind, label, about }, onClose }: OneOffShe
         },
         why: { ...WHY, label: 'Why (kept in the log)', isLeftOut: () => count === 0 },
       }}
-      lackOf={() => (found === null ? 'It is not counted yet.' : count === 0 ? 'There is nothing to change.' : undefined)}
+      lackOf={() => (found === null ? 'It has not been counted yet.' : count === 0 ? 'There is nothing to change.' : undefined)}
       command={useStartOneOff()}
       inputOf={({ why }) => ({ kind, count, why })}
       onDone={() => toast.success(`${label} begins in a moment.`)}

@@ -57,7 +57,7 @@ function diskFigure({ freeDiskMegabytes, diskMegabytes }: AdminTasks['health']):
   const label = 'Free disk space';
   if (freeDiskMegabytes == null || diskMegabytes == null) return { label, value: 'Not known', note: 'The disk could not be read' };
   const isBad = freeDiskMegabytes < diskMegabytes * LEAST_FREE;
-  const note = isBad ? 'Make room: uploads fail when the disk is full' : undefined;
+  const note = isBad ? 'Free up space: uploads fail when the disk is full' : undefined;
   return { label, value: `${formatBytes(freeDiskMegabytes * MEBIBYTE)} of ${formatBytes(diskMegabytes * MEBIBYTE)}`, isBad, note };
 }
 
@@ -67,7 +67,7 @@ const MOST_BACKUP_HOURS = 26;
 function backupFigure({ backupAt, isBackupTold }: AdminTasks['health'], now: Date): Figure {
   const label = 'Last backup';
   if (!isBackupTold) return { label, value: 'Not known', note: 'Set BACKUP_MARK so that backups show here' };
-  if (backupAt == null) return { label, value: 'None yet', isBad: true, note: 'No backup has ended on this server' };
+  if (backupAt == null) return { label, value: 'None yet', isBad: true, note: 'No backup has finished on this server' };
   const isBad = now.getTime() - Date.parse(backupAt) > MOST_BACKUP_HOURS * HOUR_MS;
   return {
     label,
@@ -109,7 +109,7 @@ function Versions({ versionsInUse }: Pick<AdminTasks['health'], 'versionsInUse'>
   return (
     <div className={styles.versions}>
       <h3>Versions in use</h3>
-      <p className={styles.about}>On devices in use, as the settings of Sync count them</p>
+      <p className={styles.about}>On devices in use, as set under Sync in Settings</p>
       <ul>
         {versionsInUse.map((version) => (
           <li key={versionWords(version)}>

@@ -10,7 +10,11 @@ interface MoveWords {
 }
 
 export const MOVE_WORDS: Readonly<Record<QueueMove, MoveWords>> = {
-  retry: { verb: 'Try again', about: 'It starts in a moment, with all its tries.', done: (what) => `${what}: tried again in a moment.` },
+  retry: {
+    verb: 'Try again',
+    about: 'It starts in a moment, with its full number of tries.',
+    done: (what) => `${what}: tried again in a moment.`,
+  },
   giveUp: {
     verb: 'Give up',
     about: 'It is not tried again automatically. It moves to Failed, where it can still be tried again.',

@@ -27,7 +27,7 @@ const LOOKS = {
     path: '/admin/manage-users/rolePermissions',
   },
   peopleWithoutGroup: {
-    ...{ one: 'person of the field has no group', many: 'people of the field have no group' },
+    ...{ one: 'field worker has no group', many: 'field workers have no group' },
     path: '/admin/manage-users/users?nogroup=yes',
   },
   settingsChanged: { one: 'setting saved this week', many: 'settings saved this week', path: '/admin/settings' },

@@ -83,7 +83,7 @@ function Known({ row, requests, onCopyLink, onRevoke, onCall, onContact }: Known
         </Button>
       </div>
       <PreviewSection title="Requests">
-        {requests.length === 0 ? <p className={words.muted}>The builder has not been asked from here yet.</p> : null}
+        {requests.length === 0 ? <p className={words.muted}>No request has been sent to the builder yet.</p> : null}
         {requests.map((request) => (
           <RequestCard
             key={request.id}

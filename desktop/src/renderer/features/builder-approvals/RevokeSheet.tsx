@@ -27,7 +27,7 @@ export function RevokeSheet({ request: { id, siteContact, jobs }, onClose }: Rev
       above={
         <p>
           The link’s page no longer opens, for {jobs.length === 1 ? 'its address' : `all its ${String(jobs.length)} addresses`}. Answers
-          already given are kept. Jobs that have not been approved can be asked for again.
+          already given are kept. The builder can be asked again about jobs that have not been approved.
         </p>
       }
       fields={{ reason: { label: 'Why', kind: 'text', maxLength: MOST_REVOKE_REASON, required: 'Give a reason.' } }}

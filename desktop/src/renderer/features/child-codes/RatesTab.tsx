@@ -104,7 +104,7 @@ function PaidPanel({ code }: { readonly code: ChildCode }) {
   return (
     <Panel title={`Paid for one ${item.code}`} note={sell === null ? 'no unit amount yet' : `the customer pays ${formatAud(sell)}`}>
       <DayField label="On" value={chosen ?? today} onChange={choose} />
-      {margins.some(({ isLoss }) => isLoss) ? <Banner tone="bad" title="More is paid than the customer pays." /> : null}
+      {margins.some(({ isLoss }) => isLoss) ? <Banner tone="bad" title="Contractors are paid more than the customer pays." /> : null}
       {margins.length === 0 ? (
         <Banner title={`No rate on ${formatDate(day)}.`}>A task with {item.code} cannot be issued that day.</Banner>
       ) : (

@@ -49,7 +49,7 @@ function Details({ code }: TabProps) {
 function MarginPanel({ code: { itemCode, charged, margins } }: TabProps) {
   return (
     <Panel title="Margin" note={charged == null ? 'no sell rate yet' : `the customer pays ${formatAud(charged)} for one ${itemCode}`}>
-      {margins.some(({ isLoss }) => isLoss) ? <Banner tone="bad" title="More is paid than the customer pays." /> : null}
+      {margins.some(({ isLoss }) => isLoss) ? <Banner tone="bad" title="Contractors are paid more than the customer pays." /> : null}
       {margins.length === 0 ? <p className={styles.muted}>No contractor has a rate for {itemCode} today.</p> : null}
       {margins.length === 0 ? null : (
         <RecordTable label="Margin today" head={['Who', 'Paid', 'Left', '']} figures={['Paid', 'Left']}>

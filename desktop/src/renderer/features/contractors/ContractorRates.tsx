@@ -23,7 +23,7 @@ export function ContractorRates({ contractor: { id } }: { readonly contractor: C
     <Panel title="Rates" note={seesAmounts ? note : 'your role cannot see amounts'}>
       {rates.rows.length === 0 ? <p className={styles.muted}>No rates of its own: the general rates apply.</p> : null}
       {rates.rows.length === 0 ? null : (
-        <RecordTable label="Rates" head={['Code', 'For', 'Of', 'Rate ex GST', 'From', 'Last day']} figures={['Rate ex GST']}>
+        <RecordTable label="Rates" head={['Code', 'Description', 'Paid to', 'Rate ex GST', 'From', 'Last day']} figures={['Rate ex GST']}>
           {rates.rows.map((rate) => (
             <tr key={rate.id}>
               <th scope="row">{opensCodes ? <Link to={`/admin/childcodes/${String(rate.childCodeId)}`}>{rate.code}</Link> : rate.code}</th>

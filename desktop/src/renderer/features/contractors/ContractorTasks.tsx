@@ -27,7 +27,7 @@ export function ContractorTasks({ contractor: { groups } }: { readonly contracto
   );
   return (
     <Panel title="Tasks" note={count > rows.length ? `the last ${String(rows.length)} issued` : undefined} action={all}>
-      {rows.length === 0 ? <p className={styles.muted}>No tasks of its groups that you can see.</p> : null}
+      {rows.length === 0 ? <p className={styles.muted}>Its groups have no tasks that you can see.</p> : null}
       {rows.length === 0 ? null : (
         <RecordTable label="Tasks" head={['Task', 'Job', 'Group', 'Status', 'Issued', 'Due', 'Submitted']}>
           {rows.map((row) => (

@@ -19,7 +19,7 @@ export function ProposeBankSheet({ contractor, bank, onClose }: ProposeBankSheet
     <CommandSheet
       title={`Bank account of ${nameOf(contractor)}`}
       subtitle="It is used once someone else has called the contractor back and approved it."
-      verb="Ask for approval"
+      verb="Request approval"
       fields={{
         accountName: {
           label: 'Account name',

@@ -7,7 +7,7 @@ const shared: Omit<CommandField, 'label'> = {
   input: { inputMode: 'numeric', spellCheck: false },
 };
 
-export const BSB: CommandField = { ...shared, label: 'BSB', hint: 'Six digits, as 062-000', required: 'Enter the BSB.' };
+export const BSB: CommandField = { ...shared, label: 'BSB', hint: 'Six digits, such as 062-000', required: 'Enter the BSB.' };
 export const ACCOUNT_NUMBER: CommandField = {
   ...shared,
   label: 'Account number',

@@ -47,7 +47,7 @@ function Groups({ contractor: { groups, people } }: TabProps) {
   const opensGroups = hasClaim(useActor(), 'CAN_MANAGE_GROUPS');
   return (
     <div className={styles.panels}>
-      <Panel title="Groups" note="linked on the page of the group">
+      <Panel title="Groups" note="linked on each group’s page">
         {groups.length === 0 ? <p className={styles.muted}>No group is linked to it yet.</p> : null}
         {groups.length === 0 ? null : (
           <RecordTable label="Groups" head={['Group', 'Open tasks']} figures={['Open tasks']}>
@@ -61,7 +61,7 @@ function Groups({ contractor: { groups, people } }: TabProps) {
         )}
       </Panel>
       <Panel title="People">
-        {people.length === 0 ? <p className={styles.muted}>Nobody works for it yet.</p> : null}
+        {people.length === 0 ? <p className={styles.muted}>Nobody works for this contractor yet.</p> : null}
         {people.length === 0 ? null : (
           <RecordTable label="People" head={['Name', 'E-mail']}>
             {people.map(({ id, name, email, canLogIn }) => (

@@ -9,7 +9,7 @@ import { MutationQuestion } from './MutationQuestion.tsx';
 import { OPERATIONS_PANE, OpenOperationContext } from './OperationsPane.tsx';
 import './explorer.css';
 
-const FIRST_QUERY = `# You see here what you may see in the console.
+const FIRST_QUERY = `# You see the same records here as in the console.
 # A mutation changes real records: it asks before it runs.
 # Ctrl+Enter runs, Ctrl+Space completes.
 # The book at the left is the schema.

@@ -36,7 +36,7 @@ test('a mutation is asked about by name; cancelled it is not sent', async () => 
 
 test.each([
   ['{ me { id } }', 'No result: 503. Try again shortly.'],
-  ['mutation { acceptTask(id: 1) { id } }', 'No result: 503. Look whether the change was made before you run it again.'],
+  ['mutation { acceptTask(id: 1) { id } }', 'No result: 503. Check whether the change was made before you run it again.'],
 ])('%s without a result of the server says so, and what to do', async (query, message) => {
   const ask = createFetcher(
     () => Promise.resolve(new Response('<html>', { status: 503 })),

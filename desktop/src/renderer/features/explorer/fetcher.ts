@@ -36,7 +36,7 @@ export function createFetcher(send: Send, mayRun: (mutations: readonly string[])
 const noResult = (status: number, isChange: boolean) => ({
   errors: [
     {
-      message: `No result: ${String(status)}. ${isChange ? 'Look whether the change was made before you run it again.' : 'Try again shortly.'}`,
+      message: `No result: ${String(status)}. ${isChange ? 'Check whether the change was made before you run it again.' : 'Try again shortly.'}`,
     },
   ],
 });

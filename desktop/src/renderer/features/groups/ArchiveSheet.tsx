@@ -39,7 +39,7 @@ export function ArchiveSheet({ id, name, onClose, ...seen }: ArchiveSheetProps) 
   return (
     <CommandSheet
       title={archived ? `Archive ${name}` : `Restore ${name}`}
-      subtitle={archived ? 'It leaves what is chosen from. Its people, tasks and history stay.' : 'It can be chosen again.'}
+      subtitle={archived ? 'It can no longer be chosen. Its people, tasks and history stay.' : 'It can be chosen again.'}
       verb={archived ? 'Archive' : 'Restore'}
       above={
         blocked === undefined ? null : (

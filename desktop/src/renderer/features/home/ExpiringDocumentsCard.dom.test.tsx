@@ -48,5 +48,5 @@ test('without a notice there is no card; notices that could not be read are said
   unmount();
   gql.mockRejectedValue(new Error('down'));
   draw();
-  expect(await screen.findByText(/Whether a document expires soon could not be read/)).toBeVisible();
+  expect(await screen.findByText(/Expiring documents could not be loaded/)).toBeVisible();
 });

@@ -21,7 +21,7 @@ const pageOf = ({ contractorId, userId }: Notice): string | null => {
 export function ExpiringDocumentsCard() {
   const read = useRead(DocumentNoticesDocument, { variables: {}, follows: ANY_OWNER });
   const notices = read.data?.documentNotices ?? [];
-  if (notices.length === 0) return <ReadNote read={read} title="Whether a document expires soon could not be read." />;
+  if (notices.length === 0) return <ReadNote read={read} title="Expiring documents could not be loaded." />;
   return (
     <Panel title="Documents to renew">
       <ul className={styles.lines}>

@@ -53,7 +53,7 @@ function Rows({ counts, of, isFailed }: RowsProps) {
     return (
       <p className={styles.nothing}>
         <Icon of={CircleCheck} />
-        No open field tasks. New ones appear here by themselves.
+        No open field tasks. New ones appear here automatically.
       </p>
     );
   return (

@@ -20,5 +20,5 @@ function sayAddress({ form, settings, settingsBefore }: JobForm): string | null 
   const parts = lineOfParts(form.values);
   if (to === 'free')
     return parts === null ? null : 'Made from lot, unit, number and street, which are kept for a work type that asks for them.';
-  return line === null || parts !== null ? null : `Until now as one line: ${String(line)}`;
+  return line === null || parts !== null ? null : `Until now in one line: ${String(line)}`;
 }

@@ -41,7 +41,7 @@ test('with a work type of parts the line stays in sight, and the street is asked
   const server = drawJobForm({ id: 12, values: line });
   await openForm();
   await chooseType('Pre-install');
-  expect(await screen.findByText('Until now as one line: Tower 2, 9 Kent St')).toBeVisible();
+  expect(await screen.findByText('Until now in one line: Tower 2, 9 Kent St')).toBeVisible();
   await save();
   expect(await field('Street')).toHaveAccessibleDescription('Street is missing.');
   expect(server.saved).toEqual([]);

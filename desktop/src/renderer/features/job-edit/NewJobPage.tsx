@@ -74,7 +74,7 @@ export default function NewJobPage() {
       job={job}
       id={null}
       title="New job"
-      subtitle="The status starts as the first of its work type"
+      subtitle="The job starts in the first status of its work type"
       what="the new job"
       back={{ path: '/jobs', label: 'Back to jobs' }}
       others={NO_OTHERS}

@@ -45,7 +45,7 @@ export function CopiedJob({ id, sentence, retry }: CopiedJobProps) {
           <SkeletonRows label="Looking on this computer" rows={4} />
         ) : (
           <Banner tone="bad" title="The job could not be loaded." action={again}>
-            {error?.message ?? sentence} This computer holds nothing of it.
+            {error?.message ?? sentence} There is no copy of it on this computer.
           </Banner>
         )}
       </main>
@@ -62,7 +62,7 @@ export function CopiedJob({ id, sentence, retry }: CopiedJobProps) {
             <LocalNoteText note={note} />
           </p>
         </header>
-        <Banner title="Only a part of this job is on this computer." action={again}>
+        <Banner title="Only part of this job is on this computer." action={again}>
           Its tasks, items, photos, comments and costs were not loaded here. Nothing can be changed until the server is reached.
         </Banner>
         <Facts row={row} />

@@ -2,5 +2,5 @@
 import { ReadNote, type Read } from '@lotline/web-session/react/ReadBoundary';
 
 export const SettingsNote = ({ read }: { readonly read: Read<unknown> }) => (
-  <ReadNote read={read} title="The settings of this work type could not be loaded, so the usual ones are used here." />
+  <ReadNote read={read} title="The settings of this work type could not be loaded, so the default settings are used here." />
 );

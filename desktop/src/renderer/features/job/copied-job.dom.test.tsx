@@ -31,14 +31,14 @@ test('its row, contact and reference stand there with their age, and what was no
   open([ROW]);
   expect(await screen.findByRole('heading', { level: 1, name: /48096/ })).toBeVisible();
   for (const fact of ['Dale Reyes', 'REF-77', '24 Nov 2026']) expect(screen.getByText(fact)).toBeVisible();
-  expect(screen.getByText('Only a part of this job is on this computer.')).toBeVisible();
+  expect(screen.getByText('Only part of this job is on this computer.')).toBeVisible();
   expect(screen.getByText(/^Its tasks, items, photos, comments and costs were not loaded here\./)).toBeVisible();
   expect(await screen.findByText(/^As at /)).toBeVisible();
 });
 
 test('of one that the copy does not hold it is said that nothing is here', async () => {
   open([]);
-  expect(await screen.findByText(/This computer holds nothing of it\.$/)).toBeVisible();
+  expect(await screen.findByText(/There is no copy of it on this computer\.$/)).toBeVisible();
 });
 
 test('in a browser the page says that it could not be loaded, as ever', async () => {

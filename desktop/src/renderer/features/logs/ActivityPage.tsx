@@ -38,8 +38,8 @@ const columnsFor = (actor: Actor, tab: ActivityTab) => {
 };
 
 const SAYS: Readonly<Record<ActivityTab, string>> = {
-  all: 'What people and Lotline change is listed here.',
-  sync: 'What phones and computers send from their queues is listed here.',
+  all: 'Changes made by people and by Lotline are listed here.',
+  sync: 'Work that phones and computers send from their queues is listed here.',
   exports: 'Each list that is exported to a file is listed here.',
 };
 

@@ -48,7 +48,7 @@ const useErrors = (address: ListAddress) => useLogRows(READS, address);
 const PAGE = declarePage<AppError>({
   list: ERROR_LIST,
   called: 'app errors',
-  says: 'What goes wrong in the console and in the field app is listed here.',
+  says: 'Errors in the console and in the field app are listed here.',
   filters: filterDefinitions(ERROR_LIST, ['by', 'on', 'app', 'kind']),
   columns: columnsFor,
   words: { keys: LOG_KEYS, hints: LOG_HINTS },

@@ -68,7 +68,9 @@ export function EditValueSheet({ list, value, onRenamed, onClose }: EditValueShe
       locked={named.ok ? {} : { label: sayError(named.code, named.details) }}
       note={(values) => (
         <>
-          <p className={words.muted}>Further data is a line each, as Supplier number: 4711. It is in the export, as is the code.</p>
+          <p className={words.muted}>
+            Write one entry per line, such as Supplier number: 4711. Further data and the code are in the export.
+          </p>
           {useCount === 0 || values['label'] === label ? null : (
             <TextField
               label={`Why (kept in the history of ${recordsOf(useCount)})`}

@@ -22,7 +22,7 @@ export function MergeSheet({ list, from, count, likeId, values, onMerged, onClos
   return (
     <CommandSheet
       title={`Merge ${from}`}
-      subtitle={`${count === 0 ? 'No records use it.' : `${recordsOf(count)} will get the other name, each with a line in its history.`} ${isListed ? `${from} is archived then.` : ''}`}
+      subtitle={`${count === 0 ? 'No records use it.' : `${recordsOf(count)} will get the other name, each with a line in its history.`} ${isListed ? `${from} is then archived.` : ''}`}
       verb={({ intoId }) => `Merge${intoId === '' ? '' : ` into ${valueOf(intoId)?.label ?? ''}`}`}
       fields={{
         intoId: {

@@ -136,7 +136,7 @@ export function useQuickChanges(list: string) {
     moveBehind,
     isMoving: move.isBusy,
     offerRenamed: (id: number, from: string, to: string) =>
-      offer(`${from} is ${to} now.`, () => void rename.run({ id, list, label: from, baseLabel: to, why: `Undo: ${from} became ${to}` })),
+      offer(`${from} is now ${to}.`, () => void rename.run({ id, list, label: from, baseLabel: to, why: `Undo: ${from} became ${to}` })),
     offerAdded: (value: LookupValue) => offer(`${value.label} is added.`, () => void setArchived(value, true)),
     offerNothing: (text: string) => {
       takeAway.current();

@@ -27,7 +27,7 @@ export function ImpersonateSheet({ person, onClose }: ImpersonateSheetProps) {
       above={
         <>
           <p>
-            A new tab opens with what {name} sees, for at most {minutes} minutes. Nothing of it is stored on this computer.
+            A new tab opens with what {name} sees, for at most {minutes} minutes. Nothing is stored on this computer.
           </p>
           <p>
             {name} is notified who, when and why. Everything you do there shows both names in the history. Payments, rights, people,

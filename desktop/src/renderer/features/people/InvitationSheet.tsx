@@ -37,7 +37,7 @@ export function InvitationSheet({ person, isAgain = false, onClose }: Invitation
   return (
     <CommandSheet
       title={`Invite ${nameOf(person)}`}
-      subtitle="Nothing is sent by Lotline: send this message yourself."
+      subtitle="Lotline does not send it: send this message yourself."
       verb="I sent the message"
       fields={{ text: { label: 'Message', kind: 'text', start: drafted, rows: 8, maxLength: 2_000 } }}
       buttons={({ values: { text } }) => <Ways to={person.email} text={text} />}

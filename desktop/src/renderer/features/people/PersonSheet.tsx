@@ -31,7 +31,7 @@ export function PersonSheet({ person, onSaved, onClose }: PersonSheetProps) {
       id={person?.id ?? null}
       name={person === null ? null : nameOf(person)}
       adding={{ title: 'Invite someone', verb: 'Invite' }}
-      hints={{ email: 'The address of their Microsoft account. They can only sign in with it.' }}
+      hints={{ email: 'The address of their Microsoft account. They can only sign in with this address.' }}
       shown={shownOf(person, choices)}
       command={useSavePerson()}
       isReasoned

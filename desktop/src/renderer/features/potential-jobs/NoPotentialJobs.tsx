@@ -6,11 +6,11 @@ import type { Tab } from './potential-job-tabs.ts';
 const WORDS: Readonly<Record<Tab, readonly [title: string, text: string]>> = {
   new: [
     'Nothing new from the field',
-    'What crews add on their phones without a full address appears here until the office has looked at it.',
+    'Potential jobs that crews add without a full address appear here until the office has checked them.',
   ],
   processing: ['Nothing to process', 'Potential jobs with an address appear here until their builder is asked or they become jobs.'],
-  builder: ['Not waiting for any builder', 'A potential job comes here once its builder has been sent a message.'],
-  ready: ['Nothing is ready', 'What the builder has approved appears here until it becomes jobs.'],
+  builder: ['Not waiting for any builder', 'A potential job appears here once its builder has been sent a message.'],
+  ready: ['Nothing is ready', 'Potential jobs that the builder has approved appear here until they become jobs.'],
   converted: ['None have become jobs yet', 'Process a potential job, then convert it.'],
   rejected: ['Nothing was rejected', 'Rejected ones and duplicates stay here, with the reason.'],
   all: ['No potential jobs yet', 'Crews add them on their phones: “Add Potential Job”.'],

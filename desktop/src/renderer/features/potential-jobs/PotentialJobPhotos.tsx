@@ -17,7 +17,7 @@ export function PotentialJobPhotos({ id }: { readonly id: number }) {
   const zone = browserZone();
   const files = read.data?.potentialJobFiles;
   if (files === undefined) return <Unread read={read} title="The photos could not be loaded." loading={<Ghost width="70%" />} />;
-  if (files.length === 0) return <p className={words.muted}>No photos yet. The field takes them on the phone.</p>;
+  if (files.length === 0) return <p className={words.muted}>No photos yet. Crews take them on their phones.</p>;
   return (
     <>
       <FileGrid label="Photos and documents" files={files} zone={zone} onOpen={open} />

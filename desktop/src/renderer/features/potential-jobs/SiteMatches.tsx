@@ -13,7 +13,7 @@ export function SiteMatches({ id }: { readonly id: number }) {
   const read = useSiteMatches(id);
   const matches = read.data?.potentialJobMatches;
   if (matches === undefined)
-    return <Unread read={read} title="What else is at this site could not be loaded." loading={<Ghost width="70%" />} />;
+    return <Unread read={read} title="Other jobs at this site could not be loaded." loading={<Ghost width="70%" />} />;
   if (matches.length === 0) return <p className={words.muted}>Nothing else is open at this site.</p>;
   return (
     <ul className={styles.matches} aria-label="At the same site">

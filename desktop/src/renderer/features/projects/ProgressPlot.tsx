@@ -18,14 +18,14 @@ export function ProgressPlot({ project }: { readonly project: ProjectFacts }) {
   const { points, stepDays } = project.progress;
   const today = dayInZone(useNow().toISOString(), browserZone());
   if (points.length === 0)
-    return <p className={words.muted}>No job of this project has a due date, and none is complete: there is no progress to draw.</p>;
+    return <p className={words.muted}>No job of this project has a due date, and none is complete: there is no progress to show.</p>;
   const { planned, done, today: todayAt, x, y, frame } = plotOf(points, stepDays, today);
   return (
     <figure className={styles.plot}>
       <figcaption className={styles.legend}>
-        <span data-line="planned">Due by their due date</span>
+        <span data-line="planned">Due</span>
         <span data-line="done">Complete</span>
-        {stepDays === 1 ? null : <span className={words.muted}>{stepDays === 7 ? 'by week' : `each ${String(stepDays / 7)} weeks`}</span>}
+        {stepDays === 1 ? null : <span className={words.muted}>{stepDays === 7 ? 'by week' : `every ${String(stepDays / 7)} weeks`}</span>}
       </figcaption>
       <div className={styles.room} role="region" aria-label="Plot" tabIndex={0}>
         <svg viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`} role="img" aria-label={inWords(project, points, today)}>
@@ -68,7 +68,7 @@ export function ProgressPlot({ project }: { readonly project: ProjectFacts }) {
 function inWords({ jobsTotal, jobsComplete, jobsUndated }: ProjectFacts, points: readonly ProgressPoint[], today: string): string {
   const due = points.findLast(({ day }) => day <= today)?.planned ?? 0;
   const undated = jobsUndated === 0 ? '' : ` ${String(jobsUndated)} have no due date.`;
-  return `Of ${String(jobsTotal)} jobs ${String(due)} were due by today, ${String(jobsComplete)} are complete.${undated} The table below has the days.`;
+  return `Of ${String(jobsTotal)} jobs, ${String(due)} were due by today and ${String(jobsComplete)} are complete.${undated} The table below lists the dates.`;
 }
 
 /** Only where something changed. */

@@ -33,7 +33,7 @@ export function ProjectBulk({ screen, mayMove, readRows, onMove }: ProjectBulkPr
       for (let from = 0; from < ids.length; from += AT_ONCE) rows.push(...(await readRows(ids.slice(from, from + AT_ONCE))));
       onMove(to, rows);
     } catch (problem) {
-      toast.error(problem instanceof Error ? problem.message : 'The jobs could not be read.');
+      toast.error(problem instanceof Error ? problem.message : 'The jobs could not be loaded.');
     } finally {
       setReading(false);
     }

@@ -29,7 +29,7 @@ export function ProjectDocuments({ project }: { readonly project: ProjectFacts }
     <>
       {mayEdit ? <SendPlans projectId={project.id} /> : null}
       {plans.data.length === 0 ? (
-        <EmptyState title="No documents in this project yet">What is added here is shown on each of its jobs, read-only.</EmptyState>
+        <EmptyState title="No documents in this project yet">Documents added here are shown on each of its jobs, read-only.</EmptyState>
       ) : (
         <FileGrid label="Documents" files={plans.data} zone={zone} onOpen={open} onRemove={remove} />
       )}
@@ -38,7 +38,7 @@ export function ProjectDocuments({ project }: { readonly project: ProjectFacts }
       )}
       {removing === null ? null : (
         <RemoveFileSheet file={removing} zone={zone} shownBy={PROJECTS} onClose={() => remove(null)}>
-          The file leaves {project.name} and each of its jobs. The history keeps that it was there and who removed it.
+          The file is removed from {project.name} and each of its jobs. The history keeps its name and who removed it.
         </RemoveFileSheet>
       )}
     </>

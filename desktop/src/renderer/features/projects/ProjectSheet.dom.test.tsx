@@ -94,7 +94,7 @@ test('a finish before the start is said at the finish, what is no day at its day
   await userEvent.clear(finish);
   await userEvent.type(finish, 'some day');
   await save();
-  expect(screen.getByLabelText(/^Finish/)).toHaveAccessibleDescription(/There is no such day/);
+  expect(screen.getByLabelText(/^Finish/)).toHaveAccessibleDescription(/This is not a valid date/);
   expect(gql).not.toHaveBeenCalled();
 });
 

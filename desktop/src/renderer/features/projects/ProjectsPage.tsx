@@ -65,7 +65,7 @@ export function ProjectsPage() {
         preview={({ row, ...shown }) => <ProjectPreview {...shown} name={row?.name ?? null} />}
         none={
           <EmptyState icon={FolderKanban} title="No projects yet">
-            A project holds the jobs of an estate or a stage together. The office makes them.
+            A project holds the jobs of an estate or a stage together. The office creates projects.
           </EmptyState>
         }
       />

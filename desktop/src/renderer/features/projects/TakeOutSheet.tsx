@@ -35,7 +35,7 @@ export function TakeOutSheet({ project, jobs, onMoved, onClose }: JobsSheetProps
     >
       {failure === null ? null : <Banner tone="bad" title={failure} />}
       <NamedJobs jobs={jobs} />
-      <p>They do not change, and are no longer in a project.</p>
+      <p>The jobs do not change, and are no longer in a project.</p>
     </Sheet>
   );
 }

@@ -70,8 +70,8 @@ function Facts({ line, groupName }: Pick<LineDetailProps, 'line' | 'groupName'>)
       <p className={styles.rejected}>
         <b>{`${item.code ?? 'The line'} rejected: ${reason ?? ''}`}</b>
         {draft === null
-          ? ` ${groupName} sees this sentence in its red box and may correct the line.`
-          : ` ${groupName} will see this sentence in its red box.`}
+          ? ` ${groupName} sees this sentence in the red box on the phone and can correct the line.`
+          : ` ${groupName} will see this sentence in the red box on the phone.`}
       </p>
     );
   if (state === 'undecided') return <p className={page.meta}>Not decided yet.</p>;

@@ -21,7 +21,7 @@ import { useSendReview } from './use-send-review.ts';
 import styles from './Review.module.css';
 
 const WAITS = 'Your review is waiting on this computer to be sent.';
-const NEEDS_YOU = 'Your review was not accepted and needs you: open it from the top right.';
+const NEEDS_YOU = 'Your review was not accepted and needs your attention: open it from the top right.';
 
 export function ReviewScreen({ job, task, groupName, photos }: ReviewRead) {
   const actor = useActor();

@@ -115,7 +115,7 @@ function roleLines(role: DraftRole, matrix: Matrix) {
   if (role.isNew)
     return [{ key, icon: Plus, text: `New role ${role.name}`, about: labels.length === 0 ? 'It gives no rights yet.' : labels.join(', ') }];
   const before = matrix.roles.find(({ id }) => id === role.id)?.name ?? '';
-  const renamed = role.isRenamed ? [{ key: `${key} name`, icon: PencilLine, text: `${before} is called ${role.name}`, about: '' }] : [];
+  const renamed = role.isRenamed ? [{ key: `${key} name`, icon: PencilLine, text: `${before} renamed to ${role.name}`, about: '' }] : [];
   const archived = role.isArchiveChanged
     ? [
         {

@@ -40,7 +40,7 @@ test('screens that close, sight of money, and people kept from their open tasks'
     </ScreensContext>,
     { platform },
   );
-  const list = within(screen.getByRole('region', { name: 'What it comes to' }));
+  const list = within(screen.getByRole('region', { name: 'Overall effect' }));
   await userEvent.click(list.getByRole('button', { name: 'Logs closes for 6 people' }));
   expect(list.getByText('Cem')).toBeVisible();
   expect(list.getByText('and 3 more')).toBeVisible();

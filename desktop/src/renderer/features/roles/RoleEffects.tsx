@@ -34,8 +34,8 @@ export function RoleEffects({ matrix, roles, edits }: RoleEffectsProps) {
   const { state, again } = useRestedAsk({ roles: [...edits] }, preview);
   const screens = screenChanges(useScreens(), serverRoles(matrix), roles, matrix.holders);
   return (
-    <section className={styles.simulated} aria-label="What it comes to" aria-busy={state.is === 'asking'}>
-      <h3>What it comes to</h3>
+    <section className={styles.simulated} aria-label="Overall effect" aria-busy={state.is === 'asking'}>
+      <h3>Overall effect</h3>
       <ul>
         {screens.map(({ label, opens, count, names }) => (
           <Line
@@ -51,10 +51,10 @@ export function RoleEffects({ matrix, roles, edits }: RoleEffectsProps) {
         {state.is === 'known' ? <People preview={state.preview} /> : null}
       </ul>
       <div role="status">
-        {state.is === 'asking' ? <p className={words.muted}>Working out what it does to people…</p> : null}
-        {state.is === 'failed' ? <p>What it does to people could not be worked out. It can be saved anyway.</p> : null}
+        {state.is === 'asking' ? <p className={words.muted}>Working out the effect on people…</p> : null}
+        {state.is === 'failed' ? <p>The effect on people could not be worked out. It can be saved anyway.</p> : null}
         {state.is === 'known' && screens.length === 0 && isEmpty(state.preview) ? (
-          <p className={words.muted}>No screen opens or closes, nobody’s sight of money changes, and nobody is kept from an open task.</p>
+          <p className={words.muted}>Nobody gains or loses a screen or the sight of money, and nobody is kept from an open task.</p>
         ) : null}
       </div>
       {state.is === 'failed' ? <Button onClick={again}>Try again</Button> : null}

@@ -71,7 +71,7 @@ function Holders({ role, matrix }: Pick<RolePaneProps, 'role' | 'matrix'>) {
   const others = role.holderCount - names.length;
   const note = role.holderCount === 1 ? '1 person' : `${role.holderCount.toLocaleString('en-AU')} people`;
   return (
-    <PreviewSection title="Who holds it" note={note}>
+    <PreviewSection title="Who has this role" note={note}>
       <ul>
         {names.map((name, at) => (
           <li key={`${name} ${String(at)}`}>{name}</li>

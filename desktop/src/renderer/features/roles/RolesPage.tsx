@@ -30,14 +30,14 @@ import { useRoleChanges, useRoleMatrix, useRoleSave } from './use-roles.ts';
 const TITLE = 'Roles and claims';
 const HINTS = [
   { keys: '↑ ↓ ← →', does: 'move' },
-  { keys: 'Space', does: 'give or take' },
+  { keys: 'Space', does: 'give or remove' },
   { keys: 'I', does: 'who holds it' },
   { keys: 'N', does: 'new role' },
   { keys: 'Ctrl S', does: 'save' },
 ];
 const KEYS = [
-  { keys: ['↑', '↓', '←', '→'], does: 'From cell to cell' },
-  { keys: ['Space'], does: 'Give or take' },
+  { keys: ['↑', '↓', '←', '→'], does: 'Move between cells' },
+  { keys: ['Space'], does: 'Give or remove' },
   { keys: ['I'], does: 'Who holds the role' },
   { keys: ['N'], does: 'New role' },
   { keys: ['Ctrl', 'S'], does: 'Save the changes' },

@@ -96,7 +96,7 @@ export function withRole(draft: RoleDraft, name: string, claims: readonly Claim[
 /** Why a role cannot be called so; null where it can. @param id of the role itself; null for a new one */
 export function nameFault(roles: readonly RoleClaims[], id: number | null, name: string): string | null {
   if (name.trim() === '') return 'Name is missing.';
-  if (name.trim().length > ROLE_NAME_MOST) return `Name is at most ${String(ROLE_NAME_MOST)} characters.`;
+  if (name.trim().length > ROLE_NAME_MOST) return `Name must be at most ${String(ROLE_NAME_MOST)} characters.`;
   const isTaken = roles.some((role) => role.id !== id && roleNameKey(role.name) === roleNameKey(name));
   return isTaken ? 'Another role has this name already. Choose another.' : null;
 }

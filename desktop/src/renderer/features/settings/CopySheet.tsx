@@ -56,7 +56,7 @@ export function CopySheet({ tab, page, onClose }: CopySheetProps) {
         </>
       }
       fields={{ why: WHY_OF_VERSION }}
-      lackOf={() => (to === '' ? 'Choose a work type.' : before?.workType === to ? undefined : 'The other setting is still being read.')}
+      lackOf={() => (to === '' ? 'Choose a work type.' : before?.workType === to ? undefined : 'The other setting is still loading.')}
       command={useSaveSetting()}
       inputOf={({ why }) => ({
         name,

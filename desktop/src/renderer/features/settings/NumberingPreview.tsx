@@ -12,8 +12,8 @@ export function NumberingPreview({ config }: { readonly config: Config }) {
   const { config: numbering, problem } = parseSetting('Numbering', config);
   if (problem !== undefined) return null;
   return (
-    <section className={styles.message} aria-label="As they are called">
-      <h2 className={words.muted}>As they are called</h2>
+    <section className={styles.message} aria-label="Examples">
+      <h2 className={words.muted}>Examples</h2>
       <p>
         The {EXAMPLE.toLocaleString('en-AU')}th potential job is {shortName(EXAMPLE, numbering)}, the {EXAMPLE.toLocaleString('en-AU')}th
         payment {paymentName(EXAMPLE, numbering)}.

@@ -65,7 +65,7 @@ export function QuestionRow({ isOpen, order, onToggle, onArchive, ...fields }: Q
           <Icon of={GripVertical} size="s" />
         </span>
         <span className={styles.text}>
-          {label === '' ? 'Question without words' : label} <span className={words.muted}>{sayQuestion(row.value, before)}</span>
+          {label === '' ? 'Question without text' : label} <span className={words.muted}>{sayQuestion(row.value, before)}</span>
           {isOpen || faults[0] === undefined ? null : <span className={styles.fault}>{faults[0].sentence}</span>}
         </span>
         <Button icon={PencilLine} aria-expanded={isOpen} aria-label={`${isOpen ? 'Close' : 'Edit'}: ${label}`} onClick={onToggle}>
@@ -107,8 +107,8 @@ function QuestionFields(props: QuestionFieldsProps) {
       <AskedWhen {...props} />
       <TextArea
         rows={1}
-        label="Said under the controls agreed, once answered well"
-        hint="… stands for the answer; empty: it is not repeated."
+        label="Text under “Controls agreed” after a good answer"
+        hint="… is replaced by the answer. Leave it empty to add no text."
         value={textOf(value['control'])}
         maxLength={500}
         error={fault('control')}
@@ -158,8 +158,8 @@ function OfKind(props: QuestionFieldsProps) {
     case 'date':
       return (
         <TextArea
-          label="Stops the work once the day is past: what the crew is told"
-          hint="Empty: it does not stop the work."
+          label="Stops the work after this day: message to the crew"
+          hint="Leave it empty if it does not stop the work."
           value={textOf(value['stopWhenPast'])}
           maxLength={500}
           error={fault('stopWhenPast')}
@@ -169,7 +169,7 @@ function OfKind(props: QuestionFieldsProps) {
     case 'signatures':
       return (
         <TextArea
-          label="What is signed"
+          label="Text to sign"
           value={textOf(value['statement'])}
           maxLength={500}
           error={fault('statement')}
@@ -188,7 +188,7 @@ function Choices({ row, faults, onChange }: QuestionFieldsProps) {
   const lines = (text: string) => text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
   return (
     <TextArea
-      label="Choices, one a line"
+      label="Choices, one per line"
       value={typed ?? (Array.isArray(options) ? options.map(textOf).join('\n') : '')}
       maxLength={3_100}
       isRequired
@@ -221,7 +221,7 @@ function Stop({ row, faults, onChange }: QuestionFieldsProps) {
       />
       {held === null ? null : (
         <TextArea
-          label="What the crew is told, and whom to call"
+          label="Message to the crew, and whom to call"
           hint="The supervisor named above is offered to call."
           value={textOf(held['text'])}
           maxLength={500}

@@ -24,7 +24,7 @@ export function ResetSheet({ tab, page, onSaved, onClose }: ResetSheetProps) {
   return (
     <CommandSheet
       title={`Back to the default: ${tab.label}`}
-      subtitle={`What ${workType ?? ''} has of its own is removed; it stays among the versions.`}
+      subtitle={`The own setting of ${workType ?? ''} is removed; it stays in the list of versions.`}
       verb="Back to default"
       above={
         <>
@@ -36,7 +36,7 @@ export function ResetSheet({ tab, page, onSaved, onClose }: ResetSheetProps) {
       command={useSaveSetting()}
       inputOf={({ why }) => ({ name: tab.name, workType, config: null, version, why, replaced: moved })}
       onDone={(now, { why }) => {
-        if (now != null) onSaved(now, moved, `${tab.label}: ${workType ?? ''} is as the default.`, why);
+        if (now != null) onSaved(now, moved, `${tab.label}: ${workType ?? ''} now uses the default.`, why);
       }}
       onClose={onClose}
     />

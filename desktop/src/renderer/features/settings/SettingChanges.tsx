@@ -70,7 +70,7 @@ export function SettingChanges(props: SettingChangesProps) {
           <IconButton icon={X} label="Back to the setting" onClick={onClose} />
         </span>
       </div>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label="What the changes are">
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="The changes">
         {problem === null ? null : <Banner tone="bad" title={problem} />}
         <ul className={styles.changes}>
           {changes.map((change) => (

@@ -62,7 +62,7 @@ test(
     button('Edit: Depth of cover').focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(labels('record')?.slice(2, 4)).toEqual(['Depth of cover', 'Pits: how many, of which size']);
-    expect(said()).toEqual(['The order is another']);
+    expect(said()).toEqual(['The order has changed']);
     await userEvent.click(button('Archive: Test results'));
     expect(labels('record')).not.toContain('Test results');
     await userEvent.click(within(screen.getByRole('region', { name: 'Archived questions' })).getByRole('button', { name: /Test results/ }));

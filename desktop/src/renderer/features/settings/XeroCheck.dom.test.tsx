@@ -40,7 +40,7 @@ test('what stands in the form is asked, and what is unknown there is named by it
   answer = { organisation: 'Meridian Fibre', failure: null, unknown: ['accountCode', 'taxWithoutGst'] };
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '-9');
   await check();
-  await waitFor(() => expect(said()).toHaveTextContent('Meridian Fibre answered. Unknown there:'), LONG);
+  await waitFor(() => expect(said()).toHaveTextContent('Meridian Fibre answered. Not found there:'), LONG);
   expect(
     within(said())
       .getAllByRole('listitem')
@@ -52,7 +52,7 @@ test('what stands in the form is asked, and what is unknown there is named by it
 test('an answer goes once its code is another', async () => {
   answer = { organisation: 'Meridian Fibre', failure: null, unknown: [] };
   await check();
-  await waitFor(() => expect(said()).toHaveTextContent('It knows the account and both taxes.'), LONG);
+  await waitFor(() => expect(said()).toHaveTextContent('The account and both taxes exist there.'), LONG);
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '1');
   expect(said()).toBeEmptyDOMElement();
 });

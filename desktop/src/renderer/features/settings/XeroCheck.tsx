@@ -61,7 +61,7 @@ function CheckAnswer({ tab, said, asked }: { readonly tab: SettingTab; readonly 
   return (
     <>
       <p>
-        {said.organisation} answered. {said.unknown.length === 0 ? 'It knows the account and both taxes.' : 'Unknown there:'}
+        {said.organisation} answered. {said.unknown.length === 0 ? 'The account and both taxes exist there.' : 'Not found there:'}
       </p>
       {said.unknown.length === 0 ? null : (
         <ul className={styles.changes}>

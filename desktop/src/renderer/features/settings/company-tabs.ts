@@ -14,7 +14,8 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     name: 'Company',
     isCompany: true,
     label: 'Company',
-    about: 'Who asks: the name in messages to builders, on the page and the receipt of their answers, and on printed tickets of work.',
+    about:
+      'Your company as others see it: in messages to builders, on the page and the receipt of their answers, and on printed tickets of work.',
     plain: [
       { key: 'name', label: 'Name', kind: 'line', path: ['name'] },
       { key: 'abn', label: 'ABN, printed on tickets of work', kind: 'line', path: ['abn'] },
@@ -36,14 +37,14 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     name: 'Messages',
     isCompany: true,
     label: 'Messages',
-    about: `The message that asks a builder for site access, on the phone and in the office. Parts that are filled in: ${PARTS}. {signature} and the link follow the host at which whoever writes uses Lotline.`,
+    about: `The message that asks a builder for site access, on the phone and in the office. Parts that are filled in: ${PARTS}. {signature} and the link use the address at which the sender opens Lotline.`,
     plain: [{ key: 'builderRequest', label: 'Message to a builder', kind: 'text', path: ['builderRequest'] }],
     rows: {
       one: 'host',
       fields: [
-        { key: 'host', label: 'Host', kind: 'line', hint: 'Where the office opens Lotline, as works.example.com' },
-        { key: 'signature', label: 'Signature', kind: 'line', hint: 'What stands for {signature}; empty: the company’s name' },
-        { key: 'domainName', label: 'Host of the link', kind: 'line', hint: 'Another name of this server; empty: its own' },
+        { key: 'host', label: 'Host', kind: 'line', hint: 'Where the office opens Lotline, such as works.example.com' },
+        { key: 'signature', label: 'Signature', kind: 'line', hint: 'Text for {signature}. Empty: the company’s name' },
+        { key: 'domainName', label: 'Host of the link', kind: 'line', hint: 'Another name of this server. Empty: its own' },
       ],
       added: { host: '', signature: '', domainName: '' },
     },
@@ -54,7 +55,7 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     isCompany: true,
     label: 'Photos',
     about:
-      'How phones make photos, and how long they are kept. Photos that are taken stay as they are; which photos a task is to have is set by work type. Photos of open tasks stay, and those of tasks that decide pay stay for seven years.',
+      'How phones take photos, and how long photos are kept. Photos already taken stay as they are; the photos that a task needs are set by work type. Photos of open tasks stay, and photos of tasks that decide pay stay for seven years.',
     plain: [
       { key: 'edgePx', label: 'Longest side in pixels, 640 to 2560', kind: 'count', path: ['edgePx'] },
       { key: 'quality', label: 'JPEG quality, 50 to 95', kind: 'count', path: ['quality'] },
@@ -69,8 +70,12 @@ export const COMPANY_TABS: readonly SettingTab[] = [
           { value: 'never', label: 'Never' },
         ],
       },
-      { ...{ key: 'originalDays', label: 'Days originals are kept, 90 at least; empty for good' }, ...FOR_GOOD, path: ['originalDays'] },
-      { ...{ key: 'stampedDays', label: 'Days stamped photos are kept, 90 at least; empty for good' }, ...FOR_GOOD, path: ['stampedDays'] },
+      { ...{ key: 'originalDays', label: 'Days originals are kept, at least 90. Empty: for good' }, ...FOR_GOOD, path: ['originalDays'] },
+      {
+        ...{ key: 'stampedDays', label: 'Days stamped photos are kept, at least 90. Empty: for good' },
+        ...FOR_GOOD,
+        path: ['stampedDays'],
+      },
     ],
     rows: null,
   },
@@ -79,9 +84,9 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     name: 'Sync',
     isCompany: true,
     label: 'Sync',
-    about: 'What devices ask for and send by themselves. Work is always sent at once, on any network.',
+    about: 'What devices load and send automatically. Work is always sent at once, on any network.',
     plain: [
-      { key: 'settingsMinutes', label: 'Minutes until a phone reads the settings again', kind: 'count', path: ['settingsMinutes'] },
+      { key: 'settingsMinutes', label: 'Minutes until a phone loads the settings again', kind: 'count', path: ['settingsMinutes'] },
       {
         ...{ key: 'originalsOver', label: 'Send original pictures', kind: 'choice', path: ['originalsOver'] },
         options: [
@@ -99,12 +104,12 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     isCompany: true,
     label: 'Numbering',
     about:
-      'How a potential job is called in messages to builders, with the work order that is proposed when it becomes a job, and a payment in the file for Xero.',
+      'How potential jobs are numbered in messages to builders and in the work order proposed when one becomes a job, and how payments are numbered in the file for Xero.',
     plain: [
       { key: 'potentialJobPrefix', label: 'Potential job: letters before the number', kind: 'line', path: ['potentialJobPrefix'] },
-      { key: 'potentialJobDigits', label: 'Potential job: fewest digits', kind: 'count', path: ['potentialJobDigits'] },
+      { key: 'potentialJobDigits', label: 'Potential job: minimum digits', kind: 'count', path: ['potentialJobDigits'] },
       { key: 'paymentPrefix', label: 'Payment: letters before the number', kind: 'line', path: ['paymentPrefix'] },
-      { key: 'paymentDigits', label: 'Payment: fewest digits', kind: 'count', path: ['paymentDigits'] },
+      { key: 'paymentDigits', label: 'Payment: minimum digits', kind: 'count', path: ['paymentDigits'] },
     ],
     rows: null,
   },
@@ -137,11 +142,11 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     isCompany: true,
     label: 'Security',
     about:
-      'How long people are let in, and with which version of the field app. Sign-in itself is set at the identity provider. A phone that asks to sign in again keeps what is unsent, goes on offline, and sends it afterwards.',
+      'How long people stay signed in, and which versions of the field app they can use. Sign-in itself is set at the identity provider. A phone that asks to sign in again keeps its unsent work, can still be used offline, and sends the work afterwards.',
     plain: [
       {
         key: 'impersonationMinutes',
-        label: 'Minutes signed in as another person, 30 at most',
+        label: 'Minutes signed in as another person, at most 30',
         kind: 'count',
         path: ['impersonationMinutes'],
       },
@@ -158,7 +163,7 @@ export const COMPANY_TABS: readonly SettingTab[] = [
         ...{ key: 'fieldSessionDays', label: 'Days until the field app asks to sign in again; empty for never' },
         ...{ ...FOR_GOOD, path: ['fieldSessionDays'] },
       },
-      { key: 'oldestFieldApp', label: 'Oldest version of the field app, as 0.2.0', kind: 'line', path: ['oldestFieldApp'] },
+      { key: 'oldestFieldApp', label: 'Oldest version of the field app, such as 0.2.0', kind: 'line', path: ['oldestFieldApp'] },
     ],
     rows: null,
   },
@@ -168,20 +173,20 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     isCompany: true,
     label: 'Allowed networks',
     about:
-      'The networks from which people are let in; with none here, from anywhere. Builders’ pages, and links to files that were handed out, open from anywhere. Work on a phone waits until it is back on one of them.',
+      'The networks from which Lotline can be used. Without any, it can be used from anywhere. Builders’ pages, and links to files that were sent out, open from anywhere. Work on a phone waits until the phone is back on one of these networks.',
     plain: [
       {
         ...{ key: 'appliesTo', label: 'Applies to', kind: 'choice', path: ['appliesTo'] },
         options: [
-          { value: 'office', label: 'Everyone but field workers' },
-          { value: 'everyone', label: 'Everyone, crews on their phones too' },
+          { value: 'office', label: 'Everyone except field workers' },
+          { value: 'everyone', label: 'Everyone, including crews on their phones' },
         ],
       },
     ],
     rows: {
       one: 'range',
       fields: [
-        { key: 'range', label: 'Addresses', kind: 'line', hint: 'As 203.0.113.0/24, 203.0.113.7 or 2001:db8::/32' },
+        { key: 'range', label: 'Addresses', kind: 'line', hint: 'Such as 203.0.113.0/24, 203.0.113.7 or 2001:db8::/32' },
         { key: 'name', label: 'Where', kind: 'line' },
       ],
       added: { range: '', name: '' },
@@ -192,7 +197,7 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     name: 'Retention',
     isCompany: true,
     label: 'Retention',
-    about: 'How many days logs are kept. What decides pay is always kept for seven years.',
+    about: 'How many days logs are kept. Records that decide pay are always kept for seven years.',
     plain: [
       { key: 'errorDays', label: 'Errors of the apps', kind: 'count', path: ['errorDays'] },
       { key: 'signInDays', label: 'Sign-ins', kind: 'count', path: ['signInDays'] },
@@ -207,7 +212,7 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     isCompany: true,
     label: 'Holidays',
     about:
-      'Days that are no business days, beside weekends and the public holidays of each state, which are known: regional ones, and those of one year alone.',
+      'More days that are not business days, such as regional holidays and holidays of a single year. Weekends and the public holidays of each state are already included.',
     plain: [],
     rows: {
       one: 'holiday',

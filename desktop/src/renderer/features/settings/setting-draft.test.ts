@@ -41,7 +41,7 @@ test('statuses stand in the order that they are numbered by, and are numbered an
   const start = edit(tab, STATUSES);
   expect(start.rows.map(({ value }) => value['statusName'])).toEqual(['Received', 'Done']);
   const moved = withMovedRow(start, 0, 1);
-  expect(words(tab, moved)).toEqual(['The order is another']);
+  expect(words(tab, moved)).toEqual(['The order has changed']);
   expect(rowsOf(tab.name, configOf(tab, moved)).map(({ statusName, sortOrder }) => [statusName, sortOrder])).toEqual([
     ['Done', 10],
     ['Received', 20],
@@ -53,9 +53,9 @@ test('a row that is added, renamed or taken away keeps its place and is told by 
   const start = edit(tab, STATUSES);
   const added = withAddedRow(start, { ...tab.rows?.added, statusName: 'Waiting' });
   expect(words(tab, added)).toEqual(['Waiting is added']);
-  expect(words(tab, withoutRow(added, start.rows[1]?.id ?? -1)).toSorted()).toEqual(['Done is taken away', 'Waiting is added']);
+  expect(words(tab, withoutRow(added, start.rows[1]?.id ?? -1)).toSorted()).toEqual(['Done is removed', 'Waiting is added']);
   const renamed = withRow(start, start.rows[0]?.id ?? -1, { statusName: 'New' });
-  expect(words(tab, renamed).toSorted()).toEqual(['New is added', 'Received is taken away']);
+  expect(words(tab, renamed).toSorted()).toEqual(['New is added', 'Received is removed']);
 });
 
 test('the forms of tickets stay where nothing is asked otherwise', () => {

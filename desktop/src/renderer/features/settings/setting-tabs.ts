@@ -44,7 +44,7 @@ const GATE_LABELS: Readonly<Record<OnsiteGate, string>> = {
   siteAccess: 'The builder has confirmed site access',
   currentPlans: 'The DBYD plans have not expired',
   currentDocuments: 'Mandatory documents of the contractor and the person are current',
-  ticketSigned: 'Someone of the crew has signed on to the ticket of work',
+  ticketSigned: 'Someone in the crew has signed on to the ticket of work',
 };
 
 export const SETTING_TABS: readonly SettingTab[] = [
@@ -149,7 +149,7 @@ export const SETTING_TABS: readonly SettingTab[] = [
     tab: 'optional-fields',
     name: 'Optional Construction Fields',
     label: 'Names of fields',
-    about: 'What fields of jobs are called, as Builder for the developer.',
+    about: 'What the fields of jobs are called, such as Builder for the developer.',
     plain: [],
     rows: {
       one: 'name',
@@ -161,7 +161,7 @@ export const SETTING_TABS: readonly SettingTab[] = [
     tab: 'photos',
     name: 'Expected Photos',
     label: 'Shot list',
-    about: 'The photos that a task is to have, in the order in which they are taken.',
+    about: 'The photos that a task needs, in the order in which they are taken.',
     plain: [],
     rows: {
       one: 'photo',
@@ -169,7 +169,7 @@ export const SETTING_TABS: readonly SettingTab[] = [
         name('title', 'Title'),
         { key: 'count', label: 'How many', kind: 'count' },
         flag('required', 'Required', 'The task cannot be submitted without it'),
-        { key: 'task', label: 'Of the task', kind: 'line', isOptional: true, hint: 'Of tasks of this name alone; empty: of every task' },
+        { key: 'task', label: 'Of the task', kind: 'line', isOptional: true, hint: 'Only for tasks with this name. Empty: for every task' },
       ],
       added: { title: '', count: 1, required: false, task: null },
     },
@@ -190,7 +190,7 @@ export const SETTING_TABS: readonly SettingTab[] = [
           key: 'items',
           label: 'Items',
           kind: 'items',
-          hint: 'Item codes, separated by commas; CODE x 2 for a quantity, else all that remains',
+          hint: 'Item codes, separated by commas; CODE x 2 for a quantity, otherwise all that remains',
         },
       ],
       added: { taskName: '', leadDays: null, groupName: null, items: [] },
@@ -200,7 +200,8 @@ export const SETTING_TABS: readonly SettingTab[] = [
     tab: 'onsite-gates',
     name: 'Onsite Gates',
     label: 'Onsite gates',
-    about: 'What must be true before a crew can press I’m Onsite. The button says what is missing; whoever is onsite goes on.',
+    about:
+      'What must be true before a crew can press I’m Onsite. The button says what is missing. Crews who are already onsite are not affected.',
     plain: ONSITE_GATES.map((gate) => ({ ...flag(gate, GATE_LABELS[gate]), path: [gate] })),
     rows: null,
   },
@@ -209,7 +210,7 @@ export const SETTING_TABS: readonly SettingTab[] = [
     name: 'Ticket of Work',
     label: 'Ticket of work',
     about:
-      'What crews are asked before, during and after the work, and whom they call when it says stop. A ticket that has been begun keeps its questions; those that are begun after the save ask the new ones.',
+      'What crews are asked before, during and after the work, and whom they call when it says stop. A ticket that has been started keeps its questions; tickets that are started after the save ask the new ones.',
     plain: [
       { ...name('supervisorName', 'Supervisor'), path: ['supervisorName'] },
       { ...name('supervisorPhone', 'Phone'), path: ['supervisorPhone'] },

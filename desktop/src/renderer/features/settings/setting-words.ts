@@ -44,10 +44,10 @@ export function sayPath(tab: SettingTab, path: SettingPath): string {
 }
 
 export function sayChange(tab: SettingTab, { path, before, after }: SettingChange): string {
-  if (path[0] === 'order') return 'The order is another';
-  if (path[0] === 'row' && path[2] === undefined) return `${rowLabel(tab, path[1])} is ${after === null ? 'taken away' : 'added'}`;
+  if (path[0] === 'order') return 'The order has changed';
+  if (path[0] === 'row' && path[2] === undefined) return `${rowLabel(tab, path[1])} is ${after === null ? 'removed' : 'added'}`;
   const field = fieldOf(tab, path);
-  if (field?.kind === 'picture' && before !== '' && after !== '') return `${sayPath(tab, path)}: another picture`;
+  if (field?.kind === 'picture' && before !== '' && after !== '') return `${sayPath(tab, path)}: new picture`;
   return `${sayPath(tab, path)}: ${sayValueOf(before, field)} becomes ${sayValueOf(after, field)}`;
 }
 

@@ -56,7 +56,7 @@ export const TICKET_ROWS: SettingRows = {
     of('stopWhenPast', 'Stops the work once past'),
     of('when', 'Asked when', { say: sayWhen }),
     of('control', 'Control agreed'),
-    of('statement', 'What is signed'),
+    of('statement', 'Text to sign'),
   ],
   sayKey: (key) => `“${wordsOf(key)}”`,
   added: {},

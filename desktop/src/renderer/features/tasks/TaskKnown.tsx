@@ -63,7 +63,7 @@ export function TaskKnown({ read, row, today }: TaskKnownProps) {
       <Facts read={read} row={row} today={today} />
       <Items task={task} />
       {task.taskUsers.length === 0 ? null : (
-        <PreviewSection title="Who was on it" note={String(task.taskUsers.length)}>
+        <PreviewSection title="Who was onsite" note={String(task.taskUsers.length)}>
           <dl className={styles.visits}>
             {task.taskUsers.map((visit) => (
               <div key={visit.id}>

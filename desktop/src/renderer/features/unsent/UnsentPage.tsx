@@ -24,7 +24,7 @@ export function UnsentPage() {
         {waiting.length === 0 ? (
           <Nothing isInProgram={outbox !== null} />
         ) : (
-          <p className={page.meta}>On this computer until the server has answered.</p>
+          <p className={page.meta}>Kept on this computer until the server has received it.</p>
         )}
         <Part title="Needs you" waiting={needs} />
         <Part title="Waits for the server" waiting={others} />

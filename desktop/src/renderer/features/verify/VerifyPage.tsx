@@ -29,7 +29,7 @@ export function VerifyPage() {
       </header>
       {canCheck ? null : (
         <Banner tone="bad" title="It cannot be checked here">
-          This browser keeps its cryptography for secure pages: open the page by https.
+          This browser can only check receipts on secure pages: open the page with https.
         </Banner>
       )}
       <FileDrop
@@ -68,7 +68,7 @@ const ReceiptsResult = memo(function ReceiptsResult({ name, checked }: { readonl
   const { receipts } = checked;
   const newestFirst = receipts.toReversed();
   return (
-    <section className={styles.result} aria-label="What was found of the receipts">
+    <section className={styles.result} aria-label="Results for the receipts">
       <FindingsNotice
         checked={checked}
         good={`“${name}” holds ${countOf(receipts.length)}: every signature, every line and every link was checked.`}
@@ -135,7 +135,7 @@ const PhotosResult = memo(function PhotosResult({
   if (!hasReceipts) return <Banner>{verdicts.length} read. Choose the file of receipts to compare them with.</Banner>;
   const isGood = wrong.length + unread.length === 0;
   return (
-    <section className={styles.result} aria-label="What was found of the photos">
+    <section className={styles.result} aria-label="Results for the photos">
       <Banner
         tone={isGood ? 'ok' : 'bad'}
         title={`${String(right.length)} of ${String(verdicts.length + unread.length)} are as they were received`}

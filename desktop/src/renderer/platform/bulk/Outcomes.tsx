@@ -25,9 +25,9 @@ const EFFECTS: readonly (readonly [effect: string, words: string])[] = [
   ['changes', 'will change'],
   ['reopens', 'finished, reopened'],
   ['finished', 'changed, although completed'],
-  ['reprices', 'paid at other rates'],
+  ['reprices', 'paid at different rates'],
   ['taken', 'taken from the crew that has them'],
-  ['same', 'already so'],
+  ['same', 'no change needed'],
 ];
 
 interface GroupProps {

@@ -34,7 +34,7 @@ export function ChatLine({ author, about, text, isMine, isInternal = false, isBe
       <div className={styles.head}>
         <b>{author}</b>
         {isInternal ? (
-          <Tag icon={Lock} label="Only the office reads it:" className={styles.internal}>
+          <Tag icon={Lock} label="Only the office can read it:" className={styles.internal}>
             Internal
           </Tag>
         ) : null}

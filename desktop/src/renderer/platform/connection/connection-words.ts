@@ -10,6 +10,6 @@ export interface ConnectionWords {
 export function connectionWords(connection: Connection): ConnectionWords {
   if (!isOnline(connection))
     return { state: 'offline', word: 'Offline', sentence: 'The server cannot be reached. What is shown may be out of date.' };
-  if (connection.isLive) return { state: 'live', word: 'Live', sentence: 'Changes by others appear by themselves.' };
+  if (connection.isLive) return { state: 'live', word: 'Live', sentence: 'Changes by others appear automatically.' };
   return { state: 'waiting', word: 'Connecting', sentence: 'Changes by others appear once the connection is back.' };
 }

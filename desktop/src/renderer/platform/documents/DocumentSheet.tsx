@@ -33,7 +33,7 @@ export function DocumentSheet({ owner, document, onClose }: DocumentSheetProps) 
       note={() => (
         <div className={styles.note}>
           <p className={styles.muted}>
-            It is valid through its last day. Without one it does not expire. A changed document has to be verified again.
+            The document is valid through its last day; without one it does not expire. After a change it has to be verified again.
           </p>
         </div>
       )}

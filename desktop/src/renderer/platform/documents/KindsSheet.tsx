@@ -24,7 +24,11 @@ export function KindsSheet({ kinds, onClose }: KindsSheetProps) {
   const [edited, edit] = useState<DocumentKind | null>(null);
   if (edited !== null) return <KindSheet kind={edited} onClose={() => edit(null)} />;
   return (
-    <Sheet title="What is mandatory" subtitle="An expired mandatory document blocks issue and accept" onClose={onClose}>
+    <Sheet
+      title="Mandatory documents"
+      subtitle="While a mandatory document is expired, tasks cannot be issued or accepted"
+      onClose={onClose}
+    >
       <RecordTable label="Kinds of documents" head={['Kind', 'Contractors', 'People', '']}>
         {kinds.map((kind) => (
           <tr key={kind.kind}>

@@ -41,14 +41,14 @@ function Mandatory({ owner, documents: { kinds, documents, today } }: PanelProps
   return (
     <Panel
       title="Mandatory"
-      note="an expired one blocks issue and accept"
+      note="while one is expired, tasks cannot be issued or accepted"
       action={
         <Button kind="text" onClick={() => setEditing(true)}>
-          Change what is mandatory
+          Change mandatory documents
         </Button>
       }
     >
-      {mandatory.length === 0 ? <p>Nothing is mandatory.</p> : null}
+      {mandatory.length === 0 ? <p>No documents are mandatory.</p> : null}
       <ul className={styles.kinds} aria-label="Mandatory documents">
         {mandatory.map(({ kind, label }) => (
           <li key={kind}>

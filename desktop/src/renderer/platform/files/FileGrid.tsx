@@ -62,7 +62,7 @@ export function FileGrid({ label, files, zone, picked = NONE, onPick, onOpen, on
                 {file.latitude === null ? null : (
                   <>
                     <Icon of={MapPin} size="s" />
-                    <span className={words.sr}>with its place</span>
+                    <span className={words.sr}>with its location</span>
                   </>
                 )}
               </span>

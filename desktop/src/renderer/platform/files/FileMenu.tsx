@@ -24,7 +24,7 @@ export function FileMenu({ file, at, opener, isPicked, onPick, onOpen, onRemove,
     { key: 'open', label: 'Open', icon: Eye, run: () => onOpen(file.id) },
     ...(onPick === undefined
       ? []
-      : [{ key: 'pick', label: isPicked ? 'Take out of the selection' : 'Select', icon: SquareCheck, run: () => onPick(file.id) }]),
+      : [{ key: 'pick', label: isPicked ? 'Remove from the selection' : 'Select', icon: SquareCheck, run: () => onPick(file.id) }]),
     ...(onRemove === undefined || !mayRemove(file) ? [] : [{ key: 'remove', label: 'Remove…', icon: Trash2, run: () => onRemove(file) }]),
   ];
   return (

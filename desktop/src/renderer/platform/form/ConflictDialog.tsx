@@ -92,7 +92,7 @@ function Differences({ what, who, clashes, merged, onSave, onKeepEditing }: Conf
         {merged.length === 0 ? null : <MergedList merged={merged} />}
       </div>
       <footer>
-        <Button kind="primary" refusedBecause={isDecided ? undefined : 'Choose one of each first.'} reason="onPress" onClick={save}>
+        <Button kind="primary" refusedBecause={isDecided ? undefined : 'Choose one for each field first.'} reason="onPress" onClick={save}>
           Save the result <kbd className={styles.key}>Ctrl ↵</kbd>
         </Button>
         <Button onClick={() => all('yours')}>All mine</Button>

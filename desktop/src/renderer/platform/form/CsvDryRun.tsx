@@ -25,7 +25,7 @@ export function CsvDryRun({ title, named, unknown, refused }: CsvDryRunProps) {
   return (
     <>
       <Banner title={title}>Nothing has been changed yet.</Banner>
-      {unknown.length === 0 ? null : <p className={styles.muted}>Not read: {unknown.join(', ')}.</p>}
+      {unknown.length === 0 ? null : <p className={styles.muted}>Not imported: {unknown.join(', ')}.</p>}
       {refused.length === 0 ? null : (
         <>
           <p>{counted(refused.length, 'row is left as it is:', 'rows are left as they are:')}</p>

@@ -11,7 +11,7 @@ import { TypedInput, type TypedControl } from './TypedInput.tsx';
 
 const Calendar = lazyPart(() => import('../controls/Calendar.tsx'));
 
-const HOW = 'Type 14/8, 14 Aug, fri, tomorrow or +3. Arrows go a day on or back, Alt ↓ opens the calendar.';
+const HOW = 'Type 14/8, 14 Aug, fri, tomorrow or +3. The arrow keys go forward or back a day, Alt ↓ opens the calendar.';
 
 /** Its value is a day as 'YYYY-MM-DD', nothing, or what was typed that is no day. */
 export function DayInput({ value, ...control }: TypedControl) {

@@ -7,7 +7,7 @@ import { TypedInput, type TypedControl } from './TypedInput.tsx';
 const Times = lazyPart(() => import('../controls/Times.tsx'));
 
 const STEP_MINUTES = 15;
-const HOW = 'Type 7, 730, 7:30 or 3:30 pm. Arrows go a quarter of an hour on or back, Alt ↓ opens the times.';
+const HOW = 'Type 7, 730, 7:30 or 3:30 pm. The arrow keys go forward or back a quarter of an hour, Alt ↓ opens the times.';
 
 /** Its value is a time as 'HH:MM', nothing, or what was typed that is no time. */
 export function TimeInput({ value, ...control }: TypedControl) {

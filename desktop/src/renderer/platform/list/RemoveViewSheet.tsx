@@ -40,7 +40,7 @@ export function RemoveViewSheet({ view, onRemove, onClose }: RemoveViewSheetProp
       }
     >
       {problem === null ? null : <Banner tone="bad" title={problem} />}
-      <p>Everyone who has this list has the view. What it shows does not change.</p>
+      <p>Everyone who has this list uses this view. The records that it shows do not change.</p>
     </Sheet>
   );
 }

@@ -22,7 +22,7 @@ export function WaitingActions() {
         </Link>
       ) : null}
       {isOpen ? (
-        <Sheet title="Unsent work" subtitle="On this computer until the server has answered." onClose={close}>
+        <Sheet title="Unsent work" subtitle="Kept on this computer until the server has received it." onClose={close}>
           {waiting.length === 0 ? <p>Everything was sent.</p> : null}
           <WaitingList waiting={waiting} onLeave={close} />
           <Link className={buttonClass({ kind: 'text' })} to={UNSENT_PATH} onClick={close}>

@@ -41,7 +41,7 @@ function Waiting({ action, refusal, onLeave }: WaitingAction & { readonly onLeav
       {refusal === null ? (
         <span>Waiting for the server.</span>
       ) : (
-        <Banner tone="bad" title="Needs you: the server did not accept it.">
+        <Banner tone="bad" title="Needs your attention: the server did not accept it.">
           {refusal}
           {isReview ? ' Your decisions are kept.' : ''}
         </Banner>

@@ -76,14 +76,14 @@ const MOST_WORDS = 1000;
 function What({ wish: { act, value, words }, groups, needsReason: isAsked, onEdit }: WhatProps) {
   switch (act) {
     case 'issue':
-      return <p>Each goes to the group that it is with, at the rates of today.</p>;
+      return <p>Each task is issued to the group that has it, at today’s rates.</p>;
     case 'reassign':
       return (
         <>
           <SelectField
             label="Group"
             isRequired
-            hint="The new group accepts for itself."
+            hint="The new group has to accept for itself."
             data-autofocus=""
             value={value}
             placeholder="Choose a group"
@@ -113,7 +113,7 @@ function What({ wish: { act, value, words }, groups, needsReason: isAsked, onEdi
       return (
         <>
           <DayField label="Day" isRequired data-autofocus="" value={value} onChange={(day) => onEdit({ value: day })} />
-          <TextArea label="What to look at" maxLength={MOST_WORDS} value={words} onChange={(what) => onEdit({ words: what })} />
+          <TextArea label="Reminder comment" maxLength={MOST_WORDS} value={words} onChange={(what) => onEdit({ words: what })} />
         </>
       );
   }

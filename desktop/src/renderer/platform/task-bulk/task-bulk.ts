@@ -51,7 +51,7 @@ export function missingIn({ act, value, words }: TaskWish, needsReason = false):
   if (value === '') return act === 'reassign' ? 'Choose who does the tasks.' : 'Choose the day first.';
   const fault = act === 'reassign' ? undefined : dayFault(value);
   if (fault !== undefined) return fault;
-  if (act === 'reassign' && needsReason && words.trim() === '') return 'Say why: it is shown in the history of each job.';
+  if (act === 'reassign' && needsReason && words.trim() === '') return 'Give a reason: it is shown in the history of each job.';
   return act === 'due' && words.trim() === '' ? 'Say why the due date moves: it is shown in the history of each job.' : null;
 }
 

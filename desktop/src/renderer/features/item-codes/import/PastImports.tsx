@@ -15,7 +15,7 @@ type PastImport = GetItemCodeImportsQuery['itemCodeImports'][number];
 export function PastImports() {
   const { imports, ...read } = useItemCodeImports();
   const undo = useUndoImport();
-  if (imports === null) return <ReadNote read={read} title="Earlier imports could not be read." />;
+  if (imports === null) return <ReadNote read={read} title="Earlier imports could not be loaded." />;
   if (imports.length === 0) return null;
   return (
     <section aria-labelledby="past-imports">

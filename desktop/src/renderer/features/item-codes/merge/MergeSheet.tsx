@@ -27,7 +27,7 @@ export function MergeSheet({ item, onClose }: MergeSheetProps) {
   return (
     <CommandSheet
       title={`Merge ${item.code}`}
-      subtitle={`Everything with ${item.code} gets the other code. ${item.code} is archived and stays in the history.`}
+      subtitle={`Everything that uses ${item.code} gets the other code. ${item.code} is archived and stays in the history.`}
       verb={isReady ? `Merge into ${dryRun.into}` : 'Merge'}
       fields={{
         into: {

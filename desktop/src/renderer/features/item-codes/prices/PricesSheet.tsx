@@ -18,7 +18,7 @@ interface PricesSheetProps {
   readonly onClose: () => void;
 }
 
-const NO_AMOUNT = 'Enter an amount in dollars, as 24.00.';
+const NO_AMOUNT = 'Enter an amount in dollars, such as 24.00.';
 
 /** Null: none. */
 function amountOf(text: string): string | null {
@@ -52,7 +52,7 @@ export function PricesSheet({ item, onClose }: PricesSheetProps) {
         from: { label: 'From', kind: 'day', hint: 'Today or later', required: 'Choose the first day of this price.' },
         why: { ...WHY, required: 'Give a reason first.' },
       }}
-      lackOf={() => (prices === null ? 'The prices are not read yet.' : undefined)}
+      lackOf={() => (prices === null ? 'The prices are still loading.' : undefined)}
       command={useAddItemPrice()}
       inputOf={({ amount, from, why }) => {
         const unitAmount = amountOf(amount);

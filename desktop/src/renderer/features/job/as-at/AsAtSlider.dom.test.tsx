@@ -51,13 +51,13 @@ test('the tab counts the events; one is one event', async () => {
 });
 
 test.each([
-  ['not recorded', '2026-11-19T03:30:00.000Z', /^What the job was before 19 Nov 2026 .* was not recorded\.$/],
+  ['not recorded', '2026-11-19T03:30:00.000Z', /^Nothing was recorded about the job before 19 Nov 2026 .*\.$/],
   ['not there', null, /^The job did not exist yet\.$/],
 ])('a moment at which the job is %s says so', async (_why, recordedFrom, sentence) => {
   draw(EVENTS, { beside: { job: null, fields: null, costs: null, isKept: false, recordedFrom } }, 'history?at=2026-11-19T01:30:00.000Z');
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByText(/the oldest that is known/)).toBeNull();
-  expect(screen.getByText('Nothing is known of the job at that moment.')).toBeVisible();
+  expect(screen.getByText('Nothing was recorded about the job at that moment.')).toBeVisible();
 });
 
 test('a part that is not open to the role says so under its own address, and its events are not offered as a kind', async () => {

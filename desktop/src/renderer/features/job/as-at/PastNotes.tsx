@@ -17,7 +17,7 @@ export function PastNotes({ past: { then, view, error } }: { readonly past: Past
   if (then === null) return <SkeletonRows label="Loading the job as it was" rows={6} />;
   return (
     <>
-      {then.isKept || view === null ? null : <Banner flush>This is earlier than what is kept: the oldest known state is shown.</Banner>}
+      {then.isKept || view === null ? null : <Banner flush>The history does not go back this far: the oldest known state is shown.</Banner>}
       {view === null ? <Banner flush>{absence(then, zone)}</Banner> : null}
     </>
   );
@@ -27,5 +27,5 @@ export function PastNotes({ past: { then, view, error } }: { readonly past: Past
 function absence({ recordedFrom }: JobThen, zone: string): string {
   return recordedFrom === null
     ? 'The job did not exist yet.'
-    : `What the job was before ${formatDateClock(recordedFrom, zone)} was not recorded.`;
+    : `Nothing was recorded about the job before ${formatDateClock(recordedFrom, zone)}.`;
 }

@@ -52,7 +52,7 @@ test('a moment that was not recorded still says which job it is, and nothing of 
     then: { beside: { job: null, recordedFrom: '2026-11-19T05:00:00.000Z' } },
     reads: () => NOW,
   });
-  expect(await screen.findByText(/^What the job was before 19 Nov 2026/)).toBeVisible();
+  expect(await screen.findByText(/^Nothing was recorded about the job before 19 Nov 2026/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: '48213' })).toBeVisible();
   expect(screen.queryByText('Scheduled')).toBeNull();
 });

@@ -68,7 +68,7 @@ function Card({ task, children }: { readonly task: Task; readonly children: Reac
           {canReadHistory(actor).ok ? <TaskHistory task={task} /> : null}
         </div>
         <div className={styles.column}>
-          <Panel title="Who was on it" note={String(task.taskUsers.length)} flush={task.taskUsers.length > 0}>
+          <Panel title="Who was onsite" note={String(task.taskUsers.length)} flush={task.taskUsers.length > 0}>
             {task.taskUsers.length === 0 ? (
               <p className={words.muted}>Nobody has been onsite for this task yet.</p>
             ) : (

@@ -41,7 +41,7 @@ function Paper({ task }: { readonly task: Task }) {
       if (!answer.ok) throw toApiError(answer.status, await answer.json().catch(() => undefined));
       files.save(`Ticket of Work ${job.workOrder}.pdf`, await answer.blob());
     } catch (problem) {
-      toast.error(problem instanceof Error ? problem.message : 'The PDF could not be made.');
+      toast.error(problem instanceof Error ? problem.message : 'The PDF could not be created.');
     } finally {
       setBusy(false);
     }

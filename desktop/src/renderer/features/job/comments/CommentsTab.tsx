@@ -8,7 +8,7 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 
 export default function CommentsTab() {
   return useJobView().asAt === null ? (
-    <JobChat title="Comments" note="crews see what is not internal" empty="Nobody has written anything on this job yet." />
+    <JobChat title="Comments" note="crews do not see internal comments" empty="Nobody has written anything on this job yet." />
   ) : (
     <CommentsThen />
   );

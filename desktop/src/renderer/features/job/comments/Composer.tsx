@@ -25,8 +25,8 @@ const AUDIENCES = ['field', 'internal'] as const;
 export type CommentAudience = (typeof AUDIENCES)[number];
 
 const SAID_OF: Readonly<Record<CommentAudience, string>> = {
-  field: 'Read by the office and by the crews of the tasks.',
-  internal: 'Only the office reads it: never a crew, a subcontractor or a builder.',
+  field: 'The office and the crews of the tasks can read it.',
+  internal: 'Only the office can read it: never a crew, a subcontractor or a builder.',
 };
 
 const SHAPES = { text: z.string(), target: z.string(), audience: z.enum(AUDIENCES) };
@@ -82,7 +82,7 @@ export function Composer({ draft, task, onSend }: ComposerProps) {
     >
       {canUseInternalComments(actor).ok ? (
         <SegmentsField
-          label="Who reads it"
+          label="Who can read it"
           value={audience}
           options={[
             { value: 'field', label: 'Field chat' },

@@ -3,5 +3,10 @@ import type { Task } from '../job-data.ts';
 import { JobChat } from './JobChat.tsx';
 
 export const TaskChat = ({ task }: { readonly task: Task }) => (
-  <JobChat title="Comments" note="the crew sees what is not internal" empty="Nobody has written anything on this task yet." task={task} />
+  <JobChat
+    title="Comments"
+    note="the crew does not see internal comments"
+    empty="Nobody has written anything on this task yet."
+    task={task}
+  />
 );

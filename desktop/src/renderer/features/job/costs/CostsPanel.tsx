@@ -34,11 +34,11 @@ export function CostsPanel({ kind }: { readonly kind: CostKind }) {
   return (
     <>
       {error === null ? null : (
-        <Banner tone="bad" title={`${words.title} could not be read.`} action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        <Banner tone="bad" title={`${words.title} could not be loaded.`} action={<Button onClick={() => void refetch()}>Try again</Button>}>
           {error.message}
         </Banner>
       )}
-      {rows === null && error === null ? <SkeletonRows label={`Reading ${words.title.toLowerCase()}`} rows={3} /> : null}
+      {rows === null && error === null ? <SkeletonRows label={`Loading ${words.title.toLowerCase()}`} rows={3} /> : null}
       {rows === null ? null : (
         <Panel title={words.title} note={String(rows.length)} action={add} flush={rows.length > 0}>
           {rows.length === 0 ? (

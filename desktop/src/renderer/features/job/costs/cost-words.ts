@@ -9,7 +9,7 @@ export const COST_WORDS = {
     one: 'material',
     add: 'Add material',
     none: 'No materials yet',
-    noneWhy: 'What is bought for this job appears here: code, supplier, quantity, cost and receipt.',
+    noneWhy: 'Materials bought for this job appear here, with code, supplier, quantity, cost and receipt.',
   },
   expense: {
     title: 'Expenses',
@@ -17,7 +17,7 @@ export const COST_WORDS = {
     one: 'expense',
     add: 'Add expense',
     none: 'No expenses yet',
-    noneWhy: 'Hire, travel, permits and what else was paid for this job, with its receipts.',
+    noneWhy: 'Hire, travel, permits and other costs of this job appear here, with their receipts.',
   },
 } as const satisfies Record<CostKind, object>;
 

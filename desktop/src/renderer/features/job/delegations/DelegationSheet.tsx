@@ -48,7 +48,7 @@ export function DelegationSheet({ onClose }: { readonly onClose: () => void }) {
         onClose,
       }}
       onSaved={onClose}
-      note={() => <p>It is recorded and shown. What the person sees of the job follows from their role and crew, as before.</p>}
+      note={() => <p>The delegation is recorded and shown. What the person sees of the job still depends on their role and crew.</p>}
     />
   );
 }

@@ -43,12 +43,14 @@ export default function DelegationsTab() {
       {delegations === null ? null : (
         <Panel
           title="Delegations"
-          note="a record; what each person sees follows from role and crew"
+          note="for the record: what each person sees depends on their role and crew"
           action={add}
           flush={delegations.length > 0}
         >
           {delegations.length === 0 ? (
-            <EmptyState title="No delegations yet">Who looks after this job for a time, such as during leave, appears here.</EmptyState>
+            <EmptyState title="No delegations yet">
+              People who look after this job for a time, such as during leave, appear here.
+            </EmptyState>
           ) : (
             <DelegationTable delegations={delegations} onEnd={mayDelegate ? end : null} />
           )}

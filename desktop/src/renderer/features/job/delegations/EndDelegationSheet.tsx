@@ -28,7 +28,7 @@ export function EndDelegationSheet({ delegation: { id, version, displayName, toD
       verb="End it now"
       isDanger
       fields={{}}
-      above={<p>It was due to end on {formatDate(toDate)}. The history keeps that it was given and who ended it.</p>}
+      above={<p>It was due to end on {formatDate(toDate)}. The history keeps the delegation and who ended it.</p>}
       command={command}
       inputOf={() => id}
       onClose={onClose}

@@ -68,7 +68,7 @@ export default function FilesTab() {
       )}
       {removing === null ? null : (
         <RemoveFileSheet file={removing} zone={zone} shownBy={[jobOf(job.id)]} onClose={() => remove(null)}>
-          The file leaves job {job.workOrder}. The history keeps that it was there and who removed it.
+          The file is removed from job {job.workOrder}. The history keeps its name and who removed it.
         </RemoveFileSheet>
       )}
     </>

@@ -8,7 +8,7 @@ const placed = (title: string, latitude: number) => buildFile({ title, latitude,
 test('its place is drawn among those of the others, with a scale and the way to a map', () => {
   const [own, other, without] = [placed('Pit-1.jpg', -33.8142), placed('Pit-2.jpg', -33.8146), buildFile()];
   const { container } = render(<PlaceMap file={own} files={[own, other, without]} />);
-  expect(screen.getByRole('img', { name: 'Place of Pit-1.jpg among one other, north up' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Location of Pit-1.jpg among one other, north up' })).toBeVisible();
   // the dot of each and the doubt about it
   expect(container.querySelectorAll('circle')).toHaveLength(4);
   expect(screen.getByText('20 m')).toBeInTheDocument();

@@ -19,7 +19,7 @@ export function PlaceMap({ file, files }: { readonly file: JobFile; readonly fil
   const plot = own === null ? null : placePlot([own, ...others], SIZE);
   if (own === null || plot === null) return <p className={styles.none}>This file has no location.</p>;
   const { scale, dots } = plot;
-  const said = `Place of ${file.title} among ${others.length === 1 ? 'one other' : `${String(others.length)} others`}, north up`;
+  const said = `Location of ${file.title} among ${others.length === 1 ? 'one other' : `${String(others.length)} others`}, north up`;
   return (
     <figure className={styles.map}>
       <svg viewBox={`0 0 ${String(SIZE)} ${String(SIZE)}`} role="img" aria-label={said}>

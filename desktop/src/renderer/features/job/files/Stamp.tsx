@@ -11,7 +11,7 @@ export function Stamp({ file }: { readonly file: JobFile }) {
     ['Task', job.schedules.find(({ id }) => id === file.taskId)?.name ?? 'The job itself'],
     ['Work order', job.workOrder],
     ['Address', formatAddress(job)],
-    ['Position', positionWords(file)],
+    ['Location', positionWords(file)],
   ] as const;
   return (
     <StampFrame file={file} zone={zone} of={of}>

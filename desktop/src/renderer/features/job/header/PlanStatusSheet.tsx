@@ -11,7 +11,7 @@ import { CommandSheet } from '../../../platform/command/CommandSheet.tsx';
 
 const LATE = 'Choose a time in the future.';
 const NO_STATUS = 'Choose a status.';
-const NO_HOLD = 'A hold is not planned: it begins when the job is put on hold, with its reason and its end.';
+const NO_HOLD = 'A hold cannot be planned: put the job on hold instead, with a reason and an end date.';
 
 /** On the wall of this device. */
 const instantOf = (day: string, time: string): Date | null => {

@@ -104,7 +104,7 @@ function NotRead({ error, onAgain }: { readonly error: Error; readonly onAgain: 
   if (local !== null && error instanceof ApiError && error.code === 'OFFLINE')
     return (
       <Banner title="The history is not stored on this computer." action={again}>
-        It is read from the server, and shown here when the server is reached.
+        It is shown here once the server can be reached.
       </Banner>
     );
   return (

@@ -21,7 +21,7 @@ export function JobThen({ at }: { readonly at: string }) {
   return (
     <Panel title="As it was" note={`on ${formatDateClock(momentSentence(events, at), zone)}`}>
       {then === null && error === null ? <SkeletonRows label="Loading the job as it was" rows={4} /> : null}
-      {then !== null && then.job === null ? <p className={words.muted}>Nothing is known of the job at that moment.</p> : null}
+      {then !== null && then.job === null ? <p className={words.muted}>Nothing was recorded about the job at that moment.</p> : null}
       {typeof fields === 'object' && fields !== null ? (
         <dl className={styles.fields}>
           {fieldsAsAt({ ...fields }, job, fieldNamesOf(settings, job.workType)).map(({ label, then: was, now, differs }) => (

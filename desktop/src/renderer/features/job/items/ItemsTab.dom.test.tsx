@@ -137,7 +137,7 @@ test('an item that a task has is not removed, and the question says on which tas
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select ROCK-H' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Remove ROCK-H?' }));
-  expect(sheet.getByText('ROCK-H is on Pit and pipe. Take it off there first.')).toBeVisible();
+  expect(sheet.getByText('ROCK-H is on Pit and pipe. Remove it from there first.')).toBeVisible();
   await userEvent.click(sheet.getByRole('button', { name: 'Remove ROCK-H' }));
   expect(pressed).toEqual([]);
 });

@@ -30,7 +30,7 @@ export default function ItemsTab() {
     <>
       {job.boqs.length === 0 ? (
         <EmptyState title="No item is planned yet" action={add}>
-          What is to be built and counted on this job appears here.
+          The items to build and count on this job appear here.
         </EmptyState>
       ) : (
         <ItemsPanel add={add} mayEdit={mayEdit} />

@@ -27,7 +27,7 @@ export function PasteItems({ text, onText, onRead }: PasteItemsProps) {
   const read = async (): Promise<void> => {
     const rows = readPastedRows(text);
     if (rows.length > MOST_ROWS)
-      return setFaults([`These are ${String(rows.length)} rows. At most ${String(MOST_ROWS)} are read at once.`]);
+      return setFaults([`These are ${String(rows.length)} rows. At most ${String(MOST_ROWS)} can be added at once.`]);
     setBusy(true);
     try {
       const { itemsByCode } = await ask(ItemsByCodeDocument, { codes: rows.map(({ code }) => code) });
@@ -45,7 +45,7 @@ export function PasteItems({ text, onText, onRead }: PasteItemsProps) {
     <div className={styles.paste}>
       <TextArea
         label="Or paste rows of code and quantity"
-        hint="One item in each row, as PIT-450 and 5; what follows is its note."
+        hint="One item per row: its code and quantity, such as PIT-450 and 5, then a note if you like."
         rows={3}
         value={text}
         onChange={onText}

@@ -31,7 +31,11 @@ export function PreapprovalSheet({ boq, onClose }: PreapprovalSheetProps) {
       isDanger={isGiven}
       draft={`preapprove-${String(boq.id)}`}
       above={
-        <p>{isGiven ? boq.preapprovalNote : 'It covers what is planned or done now. If that grows, the customer has to approve again.'}</p>
+        <p>
+          {isGiven
+            ? boq.preapprovalNote
+            : 'It covers the quantity that is planned or done now. If that grows, the customer has to approve again.'}
+        </p>
       }
       fields={{
         note: {

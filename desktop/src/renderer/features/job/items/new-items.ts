@@ -94,7 +94,7 @@ export function newItemFields(linesWith: (itemId: number) => number): RowFields<
       fault: (item) => (isOfferable(item) ? undefined : 'Enter a quantity that is more than zero and at most 100,000.'),
       warning: ({ itemId }) => (linesWith(itemId) === 0 ? undefined : 'This job already has the item; this adds another line.'),
     },
-    unitAmount: { ...unitAmount, fault: (item) => (typedAmount(item) === null ? 'Enter an amount in dollars, as 24.00.' : undefined) },
+    unitAmount: { ...unitAmount, fault: (item) => (typedAmount(item) === null ? 'Enter an amount in dollars, such as 24.00.' : undefined) },
     comments,
   };
 }

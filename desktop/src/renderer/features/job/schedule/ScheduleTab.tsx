@@ -24,10 +24,10 @@ export default function ScheduleTab() {
   ) : null;
   return (
     <>
-      {isGone ? <Banner title="The task you came for is not among this job’s tasks." /> : null}
+      {isGone ? <Banner title="The task that you opened is not on this job." /> : null}
       {job.schedules.length === 0 ? (
         <EmptyState title="No task yet" action={add}>
-          Tasks are what crews take to the field; the first one is made here.
+          Crews work from tasks. Add the first one here.
         </EmptyState>
       ) : (
         <>

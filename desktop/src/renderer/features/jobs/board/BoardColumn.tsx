@@ -91,7 +91,7 @@ function More({ column: { status, count, cards }, listPath, isOpened, onOpenFurt
   }
   return (
     <Link className={styles.all} to={listPath}>
-      All of them in the list
+      Show all in the list
     </Link>
   );
 }

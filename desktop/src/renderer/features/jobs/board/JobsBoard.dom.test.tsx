@@ -138,7 +138,7 @@ test('M moves the job to a status that it may have; it goes there with the focus
   await userEvent.click(refused);
   expect(asked).toEqual([]);
   await press('s{Enter}');
-  expect(await screen.findByText('48202 is Scheduled now')).toBeVisible();
+  expect(await screen.findByText('48202 is now Scheduled')).toBeVisible();
   expect(column('Scheduled')).toContainElement(card('48202'));
   expect(card('48202')).toHaveFocus();
   await press('u');
@@ -195,7 +195,7 @@ test('what somebody has changed since is not undone', async () => {
   await atCard('48201');
   await press('m');
   await userEvent.click(screen.getByRole('menuitem', { name: 'Scheduled' }));
-  await screen.findByText('48201 is Scheduled now');
+  await screen.findByText('48201 is now Scheduled');
   server.set(1, 'Closed');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('48201 was not moved back. It is now Closed.')).toBeVisible();
@@ -228,7 +228,7 @@ describe('On Hold', () => {
     expect(form.getByText('Give a reason.')).toBeVisible();
     await userEvent.type(form.getByLabelText('Why'), 'No power yet');
     await userEvent.click(form.getByRole('button', { name: 'Put on hold' }));
-    expect(await screen.findByText('48201 is On Hold now')).toBeVisible();
+    expect(await screen.findByText('48201 is now On Hold')).toBeVisible();
     expect(column('On Hold')).toContainElement(card('48201'));
     expect(holds).toEqual([{ id: 1, reason: 'No power yet', until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
     await press('u');

@@ -6,7 +6,7 @@ import styles from './ShapeSwitch.module.css';
 export function ShapeSwitch({ shape, onChoose }: { readonly shape: Shape; readonly onChoose: (shape: string) => void }) {
   return (
     <div className={styles.switch}>
-      <Segments label="Seen as" hideLabel value={shape} options={SHAPES} onChange={onChoose} />
+      <Segments label="Show as" hideLabel value={shape} options={SHAPES} onChange={onChoose} />
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function useMoveCard(readAgain: () => Promise<void>): MovedCards {
   };
   const offer = (card: Card, to: string, isHeld: boolean) => {
     endOffer();
-    const take = toast.offer(`${card.workOrder} is ${to} now`, { label: 'Undo', run: undo });
+    const take = toast.offer(`${card.workOrder} is now ${to}`, { label: 'Undo', run: undo });
     const timer = setTimeout(endOffer, UNDO_MS);
     const end = () => {
       clearTimeout(timer);
@@ -71,7 +71,7 @@ export function useMoveCard(readAgain: () => Promise<void>): MovedCards {
     const now = await statusOf(card.id);
     // somebody has gone on from there: what they did is not undone
     const back = () => (isHeld ? release(card.id) : setStatus(card.id, card.status));
-    const problem = now === to ? await carry(card, card.status, back) : `It is now ${now ?? 'not there'}.`;
+    const problem = now === to ? await carry(card, card.status, back) : now === null ? 'It could not be found.' : `It is now ${now}.`;
     if (problem === null) toast.success(`${card.workOrder} is ${card.status} again`);
     else toast.error(`${card.workOrder} was not moved back. ${problem}`);
   };

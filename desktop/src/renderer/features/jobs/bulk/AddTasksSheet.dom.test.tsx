@@ -7,7 +7,7 @@ import { chooseOption } from '../../../testing/choose-option.ts';
 import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import { AddTasksSheet } from './AddTasksSheet.tsx';
 
-const REFUSED = 'The job has Survey already, and it is still open.';
+const REFUSED = 'The job already has Survey, and it is still open.';
 const SENT = z.object({ input: z.looseObject({ ids: z.array(z.number()), isTrial: z.boolean().optional() }) });
 const template = (taskName: string) => ({ taskName, leadDays: 7, groupName: null });
 const asked: unknown[] = [];

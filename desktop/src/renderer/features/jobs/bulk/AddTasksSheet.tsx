@@ -62,7 +62,7 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
       <SelectField
         label="Template"
         isRequired
-        hint="Adds its items: as much of each as the template says, and never more than remains on the job."
+        hint="Adds the template’s items in its quantities, but never more than remains on the job."
         data-autofocus
         value={task.template}
         placeholder="Choose a template"

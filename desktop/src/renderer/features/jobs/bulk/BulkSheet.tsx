@@ -65,7 +65,10 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
       confirmLabel={confirmWords(change, dryRun.allowedCount, schedulers)}
     >
       <ReadNote read={statusesRead} title="The statuses could not be loaded." />
-      <ReadNote read={schedulersRead} title={`Who may be ${schedulerName} could not be loaded: only names already on jobs are offered.`} />
+      <ReadNote
+        read={schedulersRead}
+        title={`The people to choose from for ${schedulerName} could not be loaded: only names already on jobs are offered.`}
+      />
       <What change={change} statuses={statuses} schedulerName={schedulerName} schedulers={schedulers} onEdit={edit} />
       {isReopening && !isHold ? <ReopenReason value={values.reason} onChange={(reason) => set({ reason })} /> : null}
     </DryRunSheet>

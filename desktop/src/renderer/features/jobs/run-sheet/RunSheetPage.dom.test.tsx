@@ -86,7 +86,7 @@ test('of a day: every crew’s tasks of it, the day before and after by a button
 
 test('by the filter of the list; a cut is said, and nothing to drive to is not printed', async () => {
   open([job(1)], { path: '/jobs/run-sheet?status=Scheduled', isCut: true });
-  expect(await screen.findByText('Only the first 200 jobs by due date are here.')).toBeVisible();
+  expect(await screen.findByText('Only the first 200 jobs by due date are shown.')).toBeVisible();
   expect(asked).toEqual([{ filter: { statuses: ['Scheduled'] } }]);
   expect(screen.getByText('No stops')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Print' })).toHaveAccessibleDescription('There is nothing to print.');

@@ -71,7 +71,7 @@ export default function RunSheetPage() {
       {problem === null ? null : <NotRead problem={problem} onRetry={retry} />}
       {read === null && problem === null ? <Progress label="Loading the run sheet" /> : null}
       {read?.isCut === true ? (
-        <Banner title={`Only the first ${String(MOST_RUN_JOBS)} jobs by due date are here.`}>Choose fewer jobs to print the rest.</Banner>
+        <Banner title={`Only the first ${String(MOST_RUN_JOBS)} jobs by due date are shown.`}>Choose fewer jobs to print the rest.</Banner>
       ) : null}
       {read !== null && shown.length === 0 ? (
         <EmptyState title="No stops">

@@ -125,7 +125,7 @@ function Original({ id, value, onChange }: ChosenProps & { readonly id: number }
       .map((match) => ({ value: String(match.id), label: `${match.address} (number ${match.name})` })) ?? [];
   return (
     <>
-      <ReadNote read={read} title="What else is at this site could not be loaded." />
+      <ReadNote read={read} title="Other jobs at this site could not be loaded." />
       <SelectField
         label="Duplicate of"
         isRequired

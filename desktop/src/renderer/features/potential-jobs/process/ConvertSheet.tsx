@@ -171,7 +171,7 @@ function Templates({ label, offered, chosen, onChange }: TemplatesProps) {
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
-      <p className={words.muted}>Each job gets a task from each that is ticked. They stay with the office until they are issued.</p>
+      <p className={words.muted}>Each job gets a task from each ticked template. They stay with the office until they are issued.</p>
       {offered.map((name) => (
         <TickField
           key={name}

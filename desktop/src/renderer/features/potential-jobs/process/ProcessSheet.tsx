@@ -119,7 +119,7 @@ function Beside({ row }: { readonly row: PotentialJobRow }) {
           <SiteMatches id={row.id} />
         </section>
       )}
-      {row.reason === null ? null : <p className={words.muted}>Asked of the field: {row.reason}</p>}
+      {row.reason === null ? null : <p className={words.muted}>Sent back to the field: {row.reason}</p>}
     </div>
   );
 }

@@ -67,7 +67,7 @@ test('who stays is named with the reason before anything is given away; then the
 
 test.each([
   ['finished', '1 changed, although completed'],
-  ['reprices', '1 paid at other rates'],
+  ['reprices', '1 paid at different rates'],
   ['taken', '1 taken from the crew that has them'],
 ])('what is %s is told apart, and done for a reason alone, which asks no second check', async (effect, words) => {
   open('CAN_EDIT_CONSTRUCTION', effect);
@@ -76,7 +76,7 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Check the tasks' }));
   expect(await screen.findByRole('list', { name: 'What happens' })).toHaveTextContent(words);
   await userEvent.click(screen.getByRole('button', { name: 'Give 2 tasks to Crew North' }));
-  expect(screen.getByText('Say why: it is shown in the history of each job.')).toBeVisible();
+  expect(screen.getByText('Give a reason: it is shown in the history of each job.')).toBeVisible();
   expect(asked).toHaveLength(1);
   await userEvent.type(screen.getByLabelText('Reason'), 'rain');
   await userEvent.click(screen.getByRole('button', { name: 'Give 2 tasks to Crew North' }));
@@ -99,7 +99,7 @@ test.each([
     'Remind',
     [
       ['Day', '2031-01-02'],
-      ['What to look at', 'ring'],
+      ['Reminder comment', 'ring'],
     ],
     { reminderDate: '2031-01-02', reminderComments: 'ring' },
     /^Set a reminder for 2 tasks/,

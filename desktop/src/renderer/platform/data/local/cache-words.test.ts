@@ -30,7 +30,7 @@ test.each([
   ['unreadable', 'could not be read'],
   ['damaged', 'was damaged'],
   ['other-version', 'was made by another version'],
-  ['other-person', 'was another person’s'],
+  ['other-person', 'belonged to another person'],
 ] as const)('one that was set aside (%s) is named while it is copied, when it is there again, and without a network', (rebuilt, why) => {
   for (const [words, isNotice] of [
     [online({ rebuilt, expected: 1200, syncedAt: null }), false],

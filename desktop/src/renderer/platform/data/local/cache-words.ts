@@ -20,9 +20,9 @@ const SET_ASIDE: Readonly<Record<SetAside, string>> = {
   unreadable: 'The copy on this computer could not be read.',
   damaged: 'The copy on this computer was damaged.',
   'other-version': 'The copy on this computer was made by another version of Lotline.',
-  'other-person': 'The copy on this computer was another person’s.',
+  'other-person': 'The copy on this computer belonged to another person.',
 };
-const WAITING_STAYS = 'Changes that wait to be sent are not part of it: none is lost.';
+const WAITING_STAYS = 'Changes waiting to be sent are kept separately: none is lost.';
 
 const figure = (count: number): string => count.toLocaleString('en-AU');
 

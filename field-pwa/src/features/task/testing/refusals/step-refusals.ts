@@ -117,7 +117,7 @@ export const STEP_REFUSALS: readonly RefusalCase[] = [
     presses: press('Submit'),
     where: bar,
     then: inTurn(offersNoMore('Submit'), () => {
-      const sentence = 'This task is with another group now. You can read it, not change it.';
+      const sentence = 'This task is with another group now. You can view it but not change it.';
       expect(within(main()).getAllByText(sentence).length).toBeGreaterThan(0);
       expect(within(bar()).queryByRole('button')).toBeNull();
       expect(screen.queryByLabelText('Add a field comment')).toBeNull();

@@ -41,7 +41,7 @@ export function IssueSheet({ task, onClose }: { readonly task: Task; readonly on
             </Banner>
           )}
           <p>
-            {crew} sees it at once, with {items}. Rates are locked in at today’s.
+            {crew} sees it at once, with {items}. Today’s rates are locked in.
           </p>
         </>
       }

@@ -28,14 +28,14 @@ const WORDS: Readonly<Record<ReasonedMove, Words>> = {
     title: (name) => `Set ${name} aside`,
     verb: 'Set aside',
     toastText: 'Set aside',
-    what: 'It leaves the field’s lists, and nothing can be done on it until it is restored.',
+    what: 'It is no longer shown in the field, and nothing can be done on it until it is restored.',
     lacks: 'Say why the task is set aside.',
   },
   restore: {
     title: (name) => `Restore ${name}`,
     verb: 'Restore',
     toastText: 'Restored',
-    what: 'It is back in the field’s lists as it was.',
+    what: 'It is shown in the field again, as it was.',
   },
 };
 

@@ -32,7 +32,7 @@ export function RemindSheet({ task, onClose }: { readonly task: Task; readonly o
       draft={`reminder-task-${String(task.id)}`}
       fields={{
         day: { label: 'Day', kind: 'day', start: start.day, hint: 'Leave it empty to remove the reminder.' },
-        words: { label: 'What to look at', kind: 'text', start: start.words, maxLength: 1000 },
+        words: { label: 'Reminder comment', kind: 'text', start: start.words, maxLength: 1000 },
       }}
       lackOf={({ day, words }) => (day === start.day && words === start.words.trim() ? 'Nothing has been changed yet.' : undefined)}
       command={command}
