@@ -82,9 +82,9 @@ test.each<[EntryField, Partial<EntryTexts>, string]>([
     { lotRangeLow: '1', lotRangeHigh: '2', unitRangeLow: '1', unitRangeHigh: '2' },
     'Enter one range: there is a lot range already.',
   ],
-  ['siteContactPhone', { siteContactPhone: 'ask Dale' }, 'Enter a phone number, as 0491 570 156.'],
-  ['siteContactPhone', { siteContactPhone: '04915' }, 'Enter a phone number, as 0491 570 156.'],
-  ['siteContactPhone', { siteContactPhone: '0491570156 0491570157' }, 'Enter a phone number, as 0491 570 156.'],
+  ['siteContactPhone', { siteContactPhone: 'ask Dale' }, 'Enter a phone number like 0491 570 156.'],
+  ['siteContactPhone', { siteContactPhone: '04915' }, 'Enter a phone number like 0491 570 156.'],
+  ['siteContactPhone', { siteContactPhone: '0491570156 0491570157' }, 'Enter a phone number like 0491 570 156.'],
 ])('%s says what is wrong with %j, in the form and from the server', (field, texts, sentence) => {
   expect(readEntry(typed(texts)).faults).toEqual({ [field]: sentence });
   expect(checkEntry(asSent(typed(texts)), true)).toEqual({ ok: false, code: 'INVALID_INPUT', details: { field, sentence } });

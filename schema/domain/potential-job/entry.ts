@@ -89,7 +89,7 @@ function phoneFault({ siteContactPhone: phone }: PotentialJobEntry): Fault | nul
   if (phone === null) return null;
   const digits = phone.replace(/\D/g, '').length;
   const isPhone = PHONE.test(phone) && digits >= DIGITS_OF_PHONE.least && digits <= DIGITS_OF_PHONE.most;
-  return isPhone ? null : { field: 'siteContactPhone', sentence: 'Enter a phone number, as 0491 570 156.' };
+  return isPhone ? null : { field: 'siteContactPhone', sentence: 'Enter a phone number like 0491 570 156.' };
 }
 
 const faultsBetween = (entry: PotentialJobEntry): Fault[] =>
