@@ -115,7 +115,7 @@ describe('a sentence names', () => {
     ['an entry of a list of texts', '{ systemSettings(names: ["Address Type", 5]) { name } }', undefined, 'names', 'Names must be text.'],
     ['a variable’s own default', 'query ($id: Int! = "x") { construction(id: $id) { id } }', {}, 'id', 'Id must be a whole number.'],
     ['the only argument', 'mutation { removeAttachment(id: 0) }', undefined, 'id', 'Id is at least 1.'],
-    ['a list without entries', `mutation { ${TASKS} []) { id } }`, undefined, 'tasks', 'Tasks must hold at least 1 entry.'],
+    ['a list without entries', `mutation { ${TASKS} []) { id } }`, undefined, 'tasks', 'Tasks must have at least 1 entry.'],
     [
       'an entry of a list that the rule refuses',
       `mutation { ${TASKS} [{ id: 0, isCompleted: true }]) { id } }`,

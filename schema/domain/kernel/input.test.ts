@@ -46,7 +46,7 @@ describe('refusals of input (domain.md §3, house style)', () => {
   it.each([
     [idInput, 0, 'id', 'id', 'Id is at least 1.'],
     [idInput, undefined, 'attachmentId', 'attachmentId', 'Attachment id is missing.'],
-    [z.array(shape).min(1), [], 'tasks', 'tasks', 'Tasks must hold at least 1 entry.'],
+    [z.array(shape).min(1), [], 'tasks', 'tasks', 'Tasks must have at least 1 entry.'],
     [z.array(shape), [{}], 'tasks', 'tasks.0.siteContactPhone', 'Site contact phone is missing.'],
   ])('names the argument itself where the value is not an object of named fields (case %#)', (schema, value, name, field, sentence) => {
     expect(refusalOf(() => parseInput<unknown>(schema, value, name))).toMatchObject({ details: { field, sentence }, message: sentence });

@@ -46,7 +46,7 @@ function issueSentence(issue: Issue, field: string): string {
     case 'too_big':
       return `${label} is at most ${String(issue.maximum)}${issue.origin in TOO_MUCH_WORDS ? ` ${TOO_MUCH_WORDS[issue.origin] ?? ''}` : ''}.`;
     case 'too_small':
-      if (issue.origin === 'array') return `${label} must hold at least ${String(issue.minimum)} entry.`;
+      if (issue.origin === 'array') return `${label} must have at least ${String(issue.minimum)} entry.`;
       return issue.origin === 'string' ? `${label} is missing.` : `${label} is at least ${String(issue.minimum)}.`;
     case 'invalid_value':
       return `${label} must be one of: ${issue.values.map(String).join(', ')}.`;

@@ -122,7 +122,7 @@ function QueueHead({ sum: { count, since }, entries, now, zone, heading }: Queue
         {queueTitle(count)}
       </h1>
       <p className={classes(words.small, words.muted)}>
-        {count === 0 ? 'What you do without a connection appears here until it is sent.' : null}
+        {count === 0 ? 'Work you do without a connection appears here until it is sent.' : null}
         {count > 0 && onlyHere === 0
           ? `${count === 1 ? 'It is' : 'All are'} safe on this phone. The oldest is from ${oldest ?? ''}.`
           : null}
