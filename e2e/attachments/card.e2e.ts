@@ -100,6 +100,6 @@ test('without a network the card says what is not on the phone', async ({ server
   const page = await openAs(task.path, SUB);
   await expect(page.getByRole('heading', { name: /^Attachments/ })).toBeVisible();
   await page.context().setOffline(true);
-  await expect(page.getByText(/There is no connection: documents, and pictures/)).toBeVisible();
+  await expect(page.getByText(/There is no connection\. Documents and pictures/)).toBeVisible();
   await page.context().setOffline(false);
 });

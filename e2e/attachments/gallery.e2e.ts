@@ -29,5 +29,5 @@ test('photos are sorted and shown large; nothing is waiting on this phone', asyn
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Trench-10.jpg' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Not received/ }).click();
-  await expect(page.getByText('All photos of this phone are received.')).toBeVisible();
+  await expect(page.getByText('All photos on this phone have been received.')).toBeVisible();
 });

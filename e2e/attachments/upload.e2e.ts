@@ -51,17 +51,17 @@ test('24 MiB in three parts arrive whole after a pause, a lost network and a rel
 
   await page.context().setOffline(true);
   await row.getByRole('button', { name: `Resume ${name}` }).press('Enter');
-  await expect(row).toContainText('it goes on by itself');
+  await expect(row).toContainText('it continues by itself');
   await settled(page);
   expect(await findViolations(page, WCAG)).toEqual([]);
 
   await page.context().setOffline(false);
   await page.reload();
   await expect(row).toContainText('Choose the same file again to go on.');
-  await chooser(page, `${name}, once more`).setInputFiles({ name: 'Other.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') });
+  await chooser(page, `Choose ${name} again`).setInputFiles({ name: 'Other.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') });
   await expect(row).toContainText('That is a different file.');
   const received = page.waitForResponse(isReceived, { timeout: 0 });
-  await chooser(page, `${name}, once more`).setInputFiles(file);
+  await chooser(page, `Choose ${name} again`).setInputFiles(file);
   await received;
   await expect(row).toContainText('Received: 24 MiB.');
   expect(await fileCalled(server, task, name)).toMatchObject({ state: 'uploaded', tags: 'Design', sha256 });

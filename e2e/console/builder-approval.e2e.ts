@@ -28,7 +28,7 @@ async function fillPerson(page: Page): Promise<void> {
   await page.getByLabel('Gate code').fill('Gate 4711');
   await page.getByLabel('Your name').fill('Dale Whitby');
   await page.getByLabel('Your mobile').fill('0491 570 999');
-  await page.getByLabel('I may answer for these addresses.').check();
+  await page.getByLabel('I am allowed to answer for these addresses.').check();
 }
 
 test('the office asks, the builder answers each address without JavaScript at 320 px, and the job shows it at once', async ({

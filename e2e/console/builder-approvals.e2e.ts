@@ -89,7 +89,7 @@ test('the office asks, copies the link, sees the answer, revokes, and writes dow
     .fill('Wrong contact');
   await answering.getByLabel('Your name').fill('Dale Whitby');
   await answering.getByLabel('Your mobile').fill('0491 570 981');
-  await answering.getByLabel('I may answer for these addresses.').check();
+  await answering.getByLabel('I am allowed to answer for these addresses.').check();
   await answering.getByRole('button', { name: 'Send these answers' }).click();
   await expect(answering.getByText('Your answers are recorded.')).toBeVisible();
   await expect(rowOf(page, second.workOrder)).toContainText('Declined');

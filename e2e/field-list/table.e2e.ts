@@ -134,6 +134,6 @@ test('axe finds nothing on the table, with columns to scroll to and with no row 
   await auditLooks(page, [1440, 768]);
   await page.setViewportSize({ width: 1024, height: 844 });
   await current(page).getByRole('textbox', { name: 'Filter by Work Order' }).fill('nowhere');
-  await expect(page.getByText(/No task of these days matches/)).toBeVisible();
+  await expect(page.getByText(/No task on these days matches/)).toBeVisible();
   await auditLooks(page, [1024]);
 });

@@ -96,7 +96,7 @@ async function answer(browser: Browser, address: string): Promise<void> {
   await lot('61').getByLabel('Why').fill('The slab is not poured');
   await builder.getByLabel('Your name').fill('Dale Whitby');
   await builder.getByLabel('Your mobile').fill(MOBILE);
-  await builder.getByLabel('I may answer for these addresses.').check();
+  await builder.getByLabel('I am allowed to answer for these addresses.').check();
   await builder.getByRole('button', { name: 'Send these answers' }).click();
   await expect(builder.getByText('Your answers are recorded.')).toBeVisible();
   await nobody.close();

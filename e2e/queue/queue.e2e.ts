@@ -110,7 +110,7 @@ test('a quantity that a crew mate changed: the task page says so and leads to th
     { id: item?.id },
   );
   await sheet(page).getByRole('button', { name: 'Save' }).click();
-  await expect(sheet(page)).toContainText('Which quantity holds?');
+  await expect(sheet(page)).toContainText('Which quantity is right?');
   // back without deciding: the choice stands among what needs the person
   await page.reload();
   await expect(chip(page, /^Needs you 1\./)).toBeVisible();
@@ -139,7 +139,7 @@ test('refused: the sentence stands on the task page; theirs is taken, kept for 3
   await expect(needs(page)).toContainText(sayError('ALREADY_DECLINED'));
   await expect(needs(page).getByText(/^Declined \d\d/)).toBeVisible();
   await expect(needs(page).getByRole('button', { name: 'Keep mine' })).toHaveAttribute('aria-disabled', 'true');
-  await needs(page).getByRole('button', { name: 'Take theirs' }).click();
+  await needs(page).getByRole('button', { name: 'Use theirs' }).click();
   await expect(title(page, 'All sent')).toBeVisible();
   await page.getByText('Removed in the last 30 days').click();
   await page.getByRole('button', { name: 'Restore “Accept task”' }).click();
@@ -152,7 +152,7 @@ test('refused: a comment is written with it, and reaches the job', async ({ serv
   await openQueue(page);
   await needs(page).getByRole('button', { name: 'Send it as a comment' }).click();
   await expect(sheet(page).getByLabel('Comment')).toHaveValue(
-    /^Accept task, pressed .* It was not taken over: The task was declined\. Ask the office to issue it again\.$/,
+    /^Accept task, pressed .* It was not saved: The task was declined\. Ask the office to issue it again\.$/,
   );
   await sheet(page).getByRole('button', { name: 'Save comment' }).click();
   await expect(title(page, 'All sent')).toBeVisible();

@@ -83,7 +83,7 @@ test('a newer version is offered; Refresh waits until what is being sent has arr
   await auditLooks(page);
   if (TAKES_PICTURES) await shoot(page, 'update', { fold: true });
   await dialog.getByRole('button', { name: 'Refresh' }).click();
-  await expect(dialog).toContainText('Waiting until what you pressed has arrived.');
+  await expect(dialog).toContainText('Waiting until your last action has arrived.');
   await expect(marked(page)).toBeAttached();
   letGo();
   await expect(page.locator('body[data-newer]')).toBeAttached();

@@ -110,7 +110,7 @@ test('submitted, received, signed, exported; checked with the server off; one ch
   other[700] = (other[700] ?? 0) ^ 1;
   await choose(checking, 'Photos and files', [first, { name: second.name, bytes: other }]);
   await expect(checking.getByText('1 of 2 are as they were received')).toBeVisible();
-  await expect(checking.getByText('“Trench-2.jpg” is not what was received: its bytes differ from those in receipt 1.')).toBeVisible();
+  await expect(checking.getByText('“Trench-2.jpg” is not the file that was received: it differs from the one in receipt 1.')).toBeVisible();
 
   const at = text.indexOf('"completedQty"') + 3;
   const line = text.subarray(0, at).filter((byte) => byte === 10).length + 1;

@@ -39,7 +39,7 @@ export function createImpersonationSession({ given, rest, clock, leave }: Impers
   const leftMs = () => until - clock.now().getTime();
   const end = (): void => {
     if (store.get().status === 'signed-out') return;
-    const problem = `You are no longer signed in as ${user.displayName}. Sign in to go on as yourself.`;
+    const problem = `You are no longer signed in as ${user.displayName}. Sign in to continue as yourself.`;
     store.set({ ...store.get(), status: 'signed-out', person: null, email: null, problem });
   };
   const leaveTab = (): Promise<void> => {

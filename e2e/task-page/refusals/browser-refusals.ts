@@ -76,7 +76,7 @@ export const BROWSER_REFUSALS: readonly RefusalCase[] = [
     presses: pressSave,
     where: sheet,
     then: async ({ page }) => {
-      await expect(sheet(page)).toContainText('Sam Whitby, name: which holds?');
+      await expect(sheet(page)).toContainText('Sam Whitby, name: which is right?');
       // whose sentence it is has to be read first: a second tap on Save means nothing
       await page.clock.runFor(STANDS_MS);
       await sheet(page).getByRole('button', { name: 'Keep Sarah Lindqvist' }).click();

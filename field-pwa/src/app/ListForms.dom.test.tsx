@@ -146,7 +146,7 @@ test('a chosen filter is applied at once, and Clear Filters takes all away (Spec
   expect(screen.getByText('1 of 2 tasks')).toBeVisible();
   await userEvent.clear(table().getByRole('textbox', { name: 'Filter by Work Order' }));
   await userEvent.type(table().getByRole('textbox', { name: 'Filter by Work Order' }), 'nowhere{Enter}');
-  expect(await screen.findByText(/No task of these days matches the filters/)).toBeVisible();
+  expect(await screen.findByText(/No task on these days matches the filters/)).toBeVisible();
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear Filters' })[0] as HTMLElement);
   expect(table().getByText('48213')).toBeVisible();
   expect(table().getByRole('combobox', { name: 'Filter by Task' })).toHaveValue('');

@@ -11,7 +11,7 @@ export function NotFoundPage() {
     <PageFrame title="Not found" bar={<BarTitle>Lotline</BarTitle>} menu={[]} mainClassName={troubleClass}>
       <Icon of={MapPinOff} size="l" />
       <h1>There is no page here</h1>
-      <p>The address is not one of ours, or your role cannot open it. Nothing was changed.</p>
+      <p>The address is wrong, or your role cannot open this page. Nothing was changed.</p>
       <WayBack />
     </PageFrame>
   );

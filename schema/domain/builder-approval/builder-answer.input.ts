@@ -49,7 +49,7 @@ export function readBuilderForm(form: FormFields, { open, today }: FormContext):
   const mobile = normaliseMobile(form['mobile'] ?? '');
   if (mobile === null) faults['mobile'] = 'A mobile number has 10 digits and begins with 04.';
   const accessNotes = textIn(form, 'notes', MOST_NOTES, faults);
-  if (form['agreed'] !== 'yes') faults['agreed'] = 'Tick the box to say that you may answer for these addresses.';
+  if (form['agreed'] !== 'yes') faults['agreed'] = 'Tick the box to confirm that you are allowed to answer for these addresses.';
   if (Object.keys(faults).length > 0 || mobile === null) return { ok: false, faults };
   return { ok: true, answer: { jobs, accessNotes: orNull(accessNotes), name, role: orNull(role), mobile } };
 }
@@ -68,7 +68,7 @@ function readJob(form: FormFields, number: number, today: CalendarDay, faults: F
 function dayIn(form: FormFields, name: string, today: CalendarDay, faults: Faults): CalendarDay | null {
   const day = (form[name] ?? '').trim();
   if (!isDay(day)) faults[name] = 'Give the earliest day, such as 2026-11-24.';
-  else if (day < today) faults[name] = 'The earliest day is today.';
+  else if (day < today) faults[name] = 'The earliest day cannot be before today.';
   return day;
 }
 
@@ -79,6 +79,6 @@ const lineIn = (form: FormFields, name: string, most: number, faults: Faults): s
 function read(schema: ReturnType<typeof textOf>, form: FormFields, name: string, most: number, faults: Faults): string {
   const text = schema.safeParse(form[name] ?? '');
   if (text.success) return text.data;
-  faults[name] = `At most ${String(most)} characters, and no special ones.`;
+  faults[name] = `At most ${String(most)} characters, without special characters.`;
   return '';
 }

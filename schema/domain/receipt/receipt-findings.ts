@@ -115,7 +115,7 @@ export const brokenLink = (before: ReadBlock, block: ReadBlock): Finding => ({
   part: 'link',
   line: block.lines[0]?.number ?? at(block),
   sequence: block.sequence,
-  sentence: `The link between ${ofReceipt(before.sequence)} and ${ofReceipt(block.sequence)} does not hold: they do not follow each other.`,
+  sentence: `The link between ${ofReceipt(before.sequence)} and ${ofReceipt(block.sequence)} is broken: they do not follow each other.`,
   isFault: true,
 });
 

@@ -39,12 +39,12 @@ test('a photo is told by its bytes whatever it is called, one that was changed b
   const sent = { sha256: 'e'.repeat(64), sizeBytes: 9 };
   const receipts = [{ sequence: 7, files: [{ ...file(1, 'A.jpg'), sent }, file(2, 'B.jpg', 4)] }];
   const say = (name: string, sha256: string, sizeBytes: number) => verifyFiles(receipts, [{ name, sha256, sizeBytes }]).map(fileSentence);
-  expect(say('A.jpg', '1'.repeat(64), 3)).toEqual(['“A.jpg” is byte for byte what is held (receipt 7).']);
+  expect(say('A.jpg', '1'.repeat(64), 3)).toEqual(['“A.jpg” is exactly the file that is stored (receipt 7).']);
   expect(say('IMG_1.jpg', 'e'.repeat(64), 9)).toEqual([
-    '“IMG_1.jpg” is byte for byte what was sent; what is held is without its hidden details (receipt 7, there called “A.jpg”).',
+    '“IMG_1.jpg” is exactly the file that was sent; it is stored without its hidden details (receipt 7, there called “A.jpg”).',
   ]);
   expect(say('IMG_2.jpg', 'f'.repeat(64), 4)).toEqual([
-    '“IMG_2.jpg” is not what was received: its bytes differ from those in receipt 7, there called “B.jpg”.',
+    '“IMG_2.jpg” is not the file that was received: it differs from the one in receipt 7, there called “B.jpg”.',
   ]);
   expect(say('C.jpg', 'f'.repeat(64), 5)).toEqual(['“C.jpg” is in none of these receipts.']);
 });

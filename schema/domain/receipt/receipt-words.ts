@@ -33,14 +33,14 @@ const MOVE_NAMES: Readonly<Record<string, string>> = {
   goOnsite: 'Onsite',
   goOffsite: 'Offsite',
   complete: 'Completed',
-  completePartially: 'Completed in part',
+  completePartially: 'Partially completed',
   confirm: 'Quantities confirmed',
   submit: 'Submitted',
   addItem: 'Item added',
   changeItem: 'Item changed',
   comment: 'Comment',
   saveTicket: 'Ticket of work saved',
-  resetTicket: 'Ticket of work started again',
+  resetTicket: 'Ticket of work reset',
   reopen: 'Reopened',
 };
 

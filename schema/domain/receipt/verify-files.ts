@@ -58,8 +58,8 @@ function setUnless<K, V>(map: Map<K, V>, key: K, value: V): void {
 export function fileSentence({ name, state, sequence, calledThere }: FileVerdict): string {
   const there = calledThere === null || calledThere === name ? '' : `, there called “${calledThere}”`;
   const receipt = `receipt ${sequence === null ? '' : String(sequence)}`.trim();
-  if (state === 'held') return `“${name}” is byte for byte what is held (${receipt}${there}).`;
-  if (state === 'sent') return `“${name}” is byte for byte what was sent; what is held is without its hidden details (${receipt}${there}).`;
-  if (state === 'changed') return `“${name}” is not what was received: its bytes differ from those in ${receipt}${there}.`;
+  if (state === 'held') return `“${name}” is exactly the file that is stored (${receipt}${there}).`;
+  if (state === 'sent') return `“${name}” is exactly the file that was sent; it is stored without its hidden details (${receipt}${there}).`;
+  if (state === 'changed') return `“${name}” is not the file that was received: it differs from the one in ${receipt}${there}.`;
   return `“${name}” is in none of these receipts.`;
 }

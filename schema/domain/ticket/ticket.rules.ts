@@ -44,7 +44,7 @@ const SENTENCES: Readonly<Record<TicketQuestion['kind'], string>> = {
   date: 'Enter the day.',
   photo: 'Take it, then tick here.',
   prefilled: 'It is missing on the job: tell the office.',
-  position: 'Ask for your location.',
+  position: 'Press Use my location.',
   signatures: 'A signature is missing.',
 };
 

@@ -61,7 +61,7 @@ export function ImpersonationNotices() {
       {notices.map((notice) => (
         <p key={notice.id}>{sentence(notice)}</p>
       ))}
-      {seen.isError ? <p>That could not be noted. Try again once there is a connection.</p> : null}
+      {seen.isError ? <p>That could not be saved. Try again once there is a connection.</p> : null}
     </Banner>
   );
 }

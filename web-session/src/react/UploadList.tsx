@@ -105,7 +105,7 @@ function ChooseAgain({ upload, uploads }: { readonly upload: UploadView; readonl
       <FilePick
         icon={FileSearch}
         multiple={false}
-        label={`${name}, once more`}
+        label={`Choose ${name} again`}
         kind="primary"
         onChosen={take}
         onTooMany={() => setProblem(ONE_FILE_ONLY)}

@@ -15,7 +15,7 @@ interface DeviceOfApp {
   readonly sendNow: () => void;
 }
 
-const RESET = 'The office has signed this device out. What you did was sent; sign in to go on.';
+const RESET = 'The office has signed this device out. What you did was sent. Sign in to continue.';
 
 export function useDeviceReports({ app, held, workerVersion, sendNow }: DeviceOfApp): void {
   const platform = usePlatform();

@@ -9,7 +9,7 @@ export const percentOf = ({ sentBytes, sizeBytes }: UploadView): number => Math.
 const amountOf = ({ sentBytes, sizeBytes }: UploadView): string => `${formatBytes(sentBytes)} of ${formatBytes(sizeBytes)}`;
 
 const FAILED: Readonly<Record<NonNullable<UploadView['failure']>['status'], string>> = {
-  aborted: 'Stopped. Nothing of it was kept.',
+  aborted: 'Stopped. Nothing was kept.',
   exception: 'It was not sent.',
   'error upload': 'The file could not be sent.',
   'params error': 'The office did not take this file.',
@@ -19,13 +19,13 @@ export function stateWords(upload: UploadView): string {
   const { state, sentence, failure, sizeBytes } = upload;
   switch (state) {
     case 'queued':
-      return 'Waits for its turn.';
+      return 'Waiting for its turn.';
     case 'sending':
       return `Sending: ${amountOf(upload)}.`;
     case 'checking':
-      return 'All of it has arrived. The office is checking it.';
+      return 'All of it has arrived. The server is checking it.';
     case 'waiting':
-      return `${sentence ?? 'No answer yet.'} ${amountOf(upload)} are safe; it goes on by itself.`;
+      return `${sentence ?? 'No answer yet.'} ${amountOf(upload)} are safe; it continues by itself.`;
     case 'paused':
       return sentence ?? `Paused: ${amountOf(upload)} are safe in the office.`;
     case 'needsFile':

@@ -56,7 +56,7 @@ export async function sendZip(
       event.files += 1;
     }
     event.lost = lost.length;
-    if (lost.length > 0) zip.addBuffer(Buffer.from(`The store has lost the bytes of:\n${lost.join('\n')}\n`), LOST_NAME);
+    if (lost.length > 0) zip.addBuffer(Buffer.from(`These files could not be found:\n${lost.join('\n')}\n`), LOST_NAME);
     if (!out.destroyed) {
       isAppended = true;
       await append({ ...event, isComplete: true });

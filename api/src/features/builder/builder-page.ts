@@ -38,7 +38,7 @@ const page = (title: string, body: string, mark = MARK): string =>
 /** Expired, revoked and unknown look alike. */
 export const UNKNOWN_LINK = page(
   'Link not known',
-  `<h1>This link is not known</h1><p class="note">It may have been copied only in part, or be out of date. If it was only just sent to you, open it again in a few minutes. Otherwise ask the person who sent it.</p>`,
+  `<h1>This link is not known</h1><p class="note">It may have been copied only in part, or it has expired. If it was only just sent to you, open it again in a few minutes. Otherwise ask the person who sent it.</p>`,
 );
 
 export const TOO_OFTEN = page(
@@ -54,11 +54,11 @@ export function builderPage(shown: BuilderPage): string {
   return page(
     'Site access',
     `<h1>Can our crew come onsite?</h1>
-<p class="note">${company} asks ${escapeHtml(request.developer)} for site access, so that telecom cabling can be put in. Approving means that the crew may enter the site and work there.</p>
+<p class="note">${company} asks ${escapeHtml(request.developer)} for site access to install telecom cabling. If you approve, the crew may enter the site and work there.</p>
 ${Object.keys(faults).length === 0 ? '' : `<p class="problem" role="alert">Not sent yet: ${escapeHtml(faults['jobs'] ?? 'see the notes in red below.')}</p>`}
 ${isAnswered(request) ? recorded(shown) : ''}
 ${open.length === 0 ? '' : answerForm(shown, open)}
-<p class="note">${open.length === 0 ? 'All addresses are approved. To change that, call the person who sent you the link.' : `You can answer, or change an answer other than an approval, until ${until}.`}</p>`,
+<p class="note">${open.length === 0 ? 'All addresses are approved. To change that, call the person who sent you the link.' : `You can answer, or change any answer except an approval, until ${until}.`}</p>`,
     markOf(shown),
   );
 }
@@ -84,11 +84,11 @@ function answerForm({ request, form, faults }: BuilderPage, open: readonly Asked
 ${jobs}
 <h2>Access to the site</h2>
 ${areaField({ name: 'notes', label: 'Gate code, induction, hours, hazards, other trades (if any)', attributes: `maxlength="${String(MOST_NOTES)}"`, form, faults })}
-<h2>Who answers</h2>
+<h2>Your details</h2>
 ${field('name', 'Your name', `required autocomplete="name" maxlength="${String(MOST_NAME)}"`)}
-${field('role', 'Your role (if you like)', `autocomplete="organization-title" maxlength="${String(MOST_NAME)}"`)}
+${field('role', 'Your role (optional)', `autocomplete="organization-title" maxlength="${String(MOST_NAME)}"`)}
 ${field('mobile', 'Your mobile', 'required type="tel" inputmode="tel" autocomplete="tel" maxlength="20"')}
-<label class="agree"><input type="checkbox" name="agreed" value="yes" required${form['agreed'] === 'yes' ? ' checked' : ''}${wiring('agreed', faults)}><span>I may answer for these addresses.${faultText('agreed', faults)}</span></label>
+<label class="agree"><input type="checkbox" name="agreed" value="yes" required${form['agreed'] === 'yes' ? ' checked' : ''}${wiring('agreed', faults)}><span>I am allowed to answer for these addresses.${faultText('agreed', faults)}</span></label>
 <button type="submit">Send ${open.length === 1 ? 'my answer' : 'these answers'}</button>
 ${open.length === 1 ? '' : `<button class="second" type="submit" name="${APPROVE_ALL}" value="yes">Approve all ${String(open.length)} addresses</button>`}
 </form>`;

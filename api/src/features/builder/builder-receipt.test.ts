@@ -23,7 +23,7 @@ const ZONE = 'Australia/Sydney';
 test('a receipt says of each job what was answered, by whom, when and how', () => {
   expect(receiptText(request, 'Lotline', ZONE)).toBe(
     [
-      'Site access for Lotline, asked of Tamar & Sons',
+      'Site access for Lotline, requested from Tamar & Sons',
       'Lot 14, 8 Wattle Rd, Box Hill (48213): Approved\nby Dale Whitby, Site manager, +61491570156, 20 Nov 2026 01:10 PM\nAccess: Gate 4711',
       'Lot 14, 8 Wattle Rd, Box Hill (48214): Not yet, earliest 2 Dec 2026\nby Dale Whitby, Site manager, on the phone, 20 Nov 2026 01:10 PM',
       'Lot 14, 8 Wattle Rd, Box Hill (48215): Not answered yet',

@@ -16,7 +16,7 @@ export const isAnswered = ({ jobs }: StoredRequest): boolean => jobs.some(({ ans
 
 export function receiptText(request: StoredRequest, company: string, zone: string): string {
   const jobs = request.jobs.map((job) => `${job.address} (${job.workOrder}): ${answerWords(job)}${whoWords(job, zone)}`);
-  return [`Site access for ${company}, asked of ${request.developer}`, ...jobs].join('\n\n');
+  return [`Site access for ${company}, requested from ${request.developer}`, ...jobs].join('\n\n');
 }
 
 /** The same as a paper. */
@@ -30,7 +30,7 @@ export function receiptPaper(
     { kind: 'heading', words: job.address },
     { kind: 'answer', label: `Work order ${job.workOrder}`, words: `${answerWords(job)}${whoWords(job, zone)}` },
   ]);
-  const asked = `Asked of ${request.developer} on ${formatDateTime(request.sentAt.toISOString(), zone)}`;
+  const asked = `Requested from ${request.developer} on ${formatDateTime(request.sentAt.toISOString(), zone)}`;
   const whose: readonly PaperPart[] = abn === '' ? [] : [{ kind: 'small', words: `${name} · ABN ${formatAbn(abn)}` }];
   return {
     ...{ title, logo },

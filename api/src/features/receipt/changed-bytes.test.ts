@@ -205,14 +205,14 @@ test('a receipt that is taken away, put in another place or given to another cha
   expect(await sentences(two, three)).toEqual(['The file begins with receipt 2; the receipts before it are not in it.']);
   expect(await sentences(one, three, two, four)).toEqual([
     'Receipt 2 is missing from this file: the ones before and after it are there.',
-    '!The link between receipt 3 and receipt 2 does not hold: they do not follow each other.',
+    '!The link between receipt 3 and receipt 2 is broken: they do not follow each other.',
     'Receipt 3 is missing from this file: the ones before and after it are there.',
   ]);
   const forked = await writeReceipt(receiptOf(2, 'a'.repeat(64), oldKey.id), crypto, (bytes) =>
     sign(null, bytes, oldKey.privateKey).toString('hex'),
   );
   expect(await sentences(one, forked.text)).toEqual([
-    '!The link between receipt 1 and receipt 2 does not hold: they do not follow each other.',
+    '!The link between receipt 1 and receipt 2 is broken: they do not follow each other.',
   ]);
 });
 

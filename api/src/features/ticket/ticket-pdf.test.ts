@@ -74,7 +74,7 @@ test('what was agreed before a re-assessment stands on it, with its day and its 
   const text = flat(await printed(sheetOf(anew, { stage: 'In progress' })));
   expect(text).toContain('Re-assessed 23 Nov 2026 07:18 AM by Dan Whitlock');
   expect(text).toContain('Rain has begun');
-  expect(text).toMatch(/Weather Wet.*As it stood until then.*Weather Fine.*Marco Petrelli/);
+  expect(text).toMatch(/Weather Wet.*Before the re-assessment.*Weather Fine.*Marco Petrelli/);
 });
 
 test('names of other alphabets are printed', async () => {

@@ -41,7 +41,7 @@ const short = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 30
 function ticketOn(paper: Paper, { form, zone }: TicketSheet, ticket: Ticket): void {
   const { startedAt, completedAt } = ticket.times;
   const times = [
-    `Begun ${formatDateTime(startedAt, zone)}`,
+    `Started ${formatDateTime(startedAt, zone)}`,
     completedAt === null ? null : `completed ${formatDateTime(completedAt, zone)}`,
   ];
   paper.say([...times, `form ${String(ticket.formVersion)}`].filter((part) => part !== null).join(' · '), 'small');
@@ -101,7 +101,7 @@ function assessmentOn(paper: Paper, { form, zone, ticket, revision, index }: Ear
   const signedThen = ticket.revisions[index - 1]?.id ?? null;
   paper.heading(`Re-assessed ${formatDateTime(revision.at, zone)} by ${revision.by}`);
   paper.answer('Why', revision.reason);
-  paper.say('As it stood until then', 'text', { isBold: true });
+  paper.say('Before the re-assessment', 'text', { isBold: true });
   for (const step of form.steps)
     for (const question of askedOf(step, revision.answers, form))
       if (question.kind !== 'signatures' && revision.answers[question.key] !== undefined)

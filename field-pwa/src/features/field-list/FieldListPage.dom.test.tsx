@@ -347,7 +347,7 @@ test('the cards follow the table’s filters that stand in the address, say so, 
 
 test('a filter that lets no card through says so; one of a column that is not there asks nothing', async () => {
   const { unmount } = await openList({ path: '/field/construction?f.workOrder=99999' });
-  expect(await screen.findByText('No task of these days matches the filters.')).toBeVisible();
+  expect(await screen.findByText('No task on these days matches the filters.')).toBeVisible();
   unmount();
   await openList({ path: '/field/construction?f.nonsense=1' });
   expect(screen.queryByText(/^Filtered:/)).toBeNull();

@@ -10,7 +10,7 @@ export function isCut(work: FieldWork | undefined, isWhole: boolean): boolean {
 export function ListCut() {
   return (
     <Banner title="Not all tasks are shown.">
-      The {MOST_LISTED_TASKS.toLocaleString('en-AU')} earliest appear here. Choose a group to see all of its own.
+      The {MOST_LISTED_TASKS.toLocaleString('en-AU')} earliest appear here. Choose a group to see all of its tasks.
     </Banner>
   );
 }

@@ -57,7 +57,7 @@ export default function PotentialJobsPage() {
       <ReadNote read={read} title="The office’s list could not be loaded." />
       {isEmpty ? (
         <EmptyState icon={MapPinPlus} title="No potential job yet">
-          When you see work that has no job yet, add it here: the office makes it a job, with your photos.
+          When you see work that has no job yet, add it here: the office turns it into a job, with your photos.
         </EmptyState>
       ) : null}
       <Rows heading="Needs you" jobs={asked} onOpen={show} />

@@ -74,7 +74,7 @@ export function NeedsYouCard({ entry, now, zone, onDecided }: NeedsYouCardProps)
       </h3>
       <AboutLine line={line} />
       {conflict === null ? <p className={styles.why}>{line.why}</p> : null}
-      <ReadNote read={record} title="What the office has now could not be loaded." />
+      <ReadNote read={record} title="The office’s record could not be loaded." />
       {conflict === null ? <FactsChoice {...choice} /> : <QuantityChoice {...choice} conflict={conflict} />}
       {isOfPotentialJob(entry) ? (
         <Link className={buttonClass({ wide: true })} to={potentialJobPath(potentialJobKey(entry))}>
@@ -119,7 +119,7 @@ function QuantityChoice({
       {item === undefined ? null : (
         <p className={words.strong}>{`${item.childCode ?? item.code ?? 'Item'} ${item.description ?? item.name ?? ''}`}</p>
       )}
-      <p className={classes(words.small, words.muted)}>You pressed it {pressedAt}.</p>
+      <p className={classes(words.small, words.muted)}>Pressed {pressedAt}.</p>
       <ConflictChoice
         unit={item?.unitOfMeasure ?? null}
         mine={mine}
@@ -129,7 +129,7 @@ function QuantityChoice({
         onUseTheirs={take}
       />
       <p className={classes(words.small, words.muted)}>
-        Neither is lost: theirs stays in the job’s history, yours on this phone for 30 days.
+        Neither is lost: theirs is in the job’s history, yours stays on this phone for 30 days.
       </p>
     </>
   );
@@ -139,7 +139,7 @@ function FactsChoice({ entry: { action }, record, zone, pressedAt, refusedBecaus
   const { userId } = useActor();
   const theirs = recordFacts(action, record, { userId, zone });
   const unknown =
-    action.subject.jobId === null ? 'The record stays as it is.' : 'It is not on this phone. It shows once there is a connection.';
+    action.subject.jobId === null ? 'The record stays as it is.' : 'It is not on this phone. It appears once there is a connection.';
   return (
     <dl className={styles.versus}>
       <div>
@@ -159,7 +159,7 @@ function FactsChoice({ entry: { action }, record, zone, pressedAt, refusedBecaus
         <dd>{theirs === null ? <p className={classes(words.small, words.muted)}>{unknown}</p> : <FactList facts={theirs} />}</dd>
         <dd>
           <Button wide onClick={take}>
-            Take theirs
+            Use theirs
           </Button>
         </dd>
       </div>

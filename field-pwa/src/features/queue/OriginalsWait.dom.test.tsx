@@ -31,7 +31,7 @@ test('elsewhere than on Wi-Fi it says how much waits, and sends it when it is to
 test('a phone that does not say what network it has leaves it to the person', async () => {
   await open(1);
   expect(screen.getByText('1 original (2.9 MiB) waits for you.')).toBeVisible();
-  expect(screen.getByText(/This phone does not say whether it is on Wi-Fi/)).toBeVisible();
+  expect(screen.getByText(/This phone cannot tell whether it is on Wi-Fi/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send it now' })).toBeVisible();
 });
 

@@ -21,7 +21,7 @@ export function OriginalsWait() {
         </Button>
       }
     >
-      {knowsNetwork ? '' : 'This phone does not say whether it is on Wi-Fi. '}The stamped photos do not wait.
+      {knowsNetwork ? '' : 'This phone cannot tell whether it is on Wi-Fi. '}The stamped photos do not wait.
     </Banner>
   );
 }

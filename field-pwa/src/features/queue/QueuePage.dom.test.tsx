@@ -43,7 +43,7 @@ test('what waits behind a refused one says behind which', async () => {
   enqueue(changeItem);
   await needs();
   enqueue({ ...changeItem, input: { ...changeItem.input, completedQty: '30' } } as typeof changeItem);
-  expect(await screen.findByText('It waits until you have decided about “Change item quantity”.')).toBeVisible();
+  expect(await screen.findByText('It waits until you decide about “Change item quantity”.')).toBeVisible();
 });
 
 test('what another task sends first is named', async () => {
@@ -52,7 +52,7 @@ test('what another task sends first is named', async () => {
   enqueue({ name: 'goOffsite', input: { scheduleId: 12 }, subject: elsewhere, base: null });
   enqueue({ ...goOnsite, after: ['id-1'] });
   const waiting = await screen.findByRole('region', { name: 'Saved on this phone' });
-  expect(await within(waiting).findByText('It is sent after “Go offsite” (another task).')).toBeVisible();
+  expect(await within(waiting).findByText('It will be sent after “Go offsite” (another task).')).toBeVisible();
 });
 
 test('a quantity that somebody changed: mine is kept, upon theirs', async () => {
@@ -87,7 +87,7 @@ test('a comment is written with it: the comment goes, the refused one is let go 
   await userEvent.click(within(await needs()).getByRole('button', { name: 'Send it as a comment' }));
   const text = within(sheet()).getByLabelText('Comment');
   expect((text as HTMLTextAreaElement).value).toMatch(
-    /^I’m onsite, pressed \d\d \w{3} \d{4} \d\d:\d\d [AP]M\. It was not taken over: The task is already completed\. The office can reopen it\.$/,
+    /^I’m onsite, pressed \d\d \w{3} \d{4} \d\d:\d\d [AP]M\. It was not saved: The task is already completed\. The office can reopen it\.$/,
   );
   await userEvent.type(text, ' Still two pits to do.');
   await userEvent.click(within(sheet()).getByRole('button', { name: 'Save comment' }));
@@ -169,7 +169,7 @@ test('what has no answer says when it is tried again, and as long as there is no
   });
   enqueue(goOnsite);
   const rows = within(await screen.findByRole('region', { name: 'We don’t know yet whether it arrived' }));
-  expect(await rows.findByText(/^(Next try in 1 s|It is tried again now)\.$/)).toBeVisible();
+  expect(await rows.findByText(/^(Next try in 1 s|Trying again now)\.$/)).toBeVisible();
   act(() => void platform.connection.watchNetwork());
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

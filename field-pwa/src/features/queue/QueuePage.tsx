@@ -122,11 +122,11 @@ function QueueHead({ sum: { count, since }, entries, now, zone, heading }: Queue
         {queueTitle(count)}
       </h1>
       <p className={classes(words.small, words.muted)}>
-        {count === 0 ? 'What you do without a connection appears here until it is sent.' : null}
+        {count === 0 ? 'Work you do without a connection appears here until it is sent.' : null}
         {count > 0 && onlyHere === 0
           ? `${count === 1 ? 'It is' : 'All are'} safe on this phone. The oldest is from ${oldest ?? ''}.`
           : null}
-        {onlyHere > 0 ? `This phone is full and could not keep ${String(onlyHere)} of it: leave Lotline open until all is sent.` : null}
+        {onlyHere > 0 ? `This phone is full and could not keep ${String(onlyHere)} of these: leave Lotline open until all is sent.` : null}
       </p>
     </div>
   );
@@ -141,7 +141,7 @@ function QueueActions({ isEmpty }: { readonly isEmpty: boolean }) {
   };
   const { hasNetwork } = useConnection();
   const { exportAll, progress } = useExport();
-  const offline = hasNetwork ? undefined : 'There is no connection. It is sent by itself once there is one.';
+  const offline = hasNetwork ? undefined : 'There is no connection. It will be sent by itself once there is one.';
   return (
     <>
       {progress === null ? null : <ExportProgress {...progress} />}
@@ -222,11 +222,11 @@ function RowSheet({ line, onClose, onRemove }: { readonly line: QueueLine; reado
   const open = path === null ? [] : [{ label: 'Open the task', icon: Eye, onSelect: () => void navigate(path) }];
   const remove = {
     label: 'Remove',
-    note: 'It is not sent. It stays on this phone for 30 days.',
+    note: 'It will not be sent. It stays on this phone for 30 days.',
     icon: Trash2,
     danger: true,
     onSelect: onRemove,
-    ...(line.state === 'sending' ? { refusedBecause: 'It is on its way at this moment.' } : {}),
+    ...(line.state === 'sending' ? { refusedBecause: 'It is being sent right now.' } : {}),
   };
   return <MoreSheet title={line.what} options={[...open, remove]} onClose={onClose} />;
 }

@@ -30,7 +30,7 @@ export function ReceivedList({ now, zone }: ReceivedListProps) {
         <h2 id="queue-received">Received recently</h2>
       </header>
       {received.length === 0 ? (
-        <EmptyState title="Nothing from this phone yet">What you do here is listed once the office has it, with the time.</EmptyState>
+        <EmptyState title="Nothing from this phone yet">Your work is listed here once the office has it, with the time.</EmptyState>
       ) : (
         <ul className={layout.rows}>
           {received.map((one) => (

@@ -32,8 +32,8 @@ export function RemoveSheet({ line, onClose, onRemoved }: RemoveSheetProps) {
   return (
     <Sheet title="Remove this?" subtitle={[line.what, aboutText(line)].filter(Boolean).join(' · ')} footer={footer} onClose={onClose}>
       <div className={layout.stack}>
-        <p>It is not sent to the office then. It stays on this phone for 30 days, where you can restore it.</p>
-        {line.state === 'unanswered' ? <p>It may have arrived already. What has arrived stays in the record.</p> : null}
+        <p>It will not be sent. It stays on this phone for 30 days, and you can restore it.</p>
+        {line.state === 'unanswered' ? <p>It may have arrived already. If so, it stays in the record.</p> : null}
       </div>
     </Sheet>
   );

@@ -13,8 +13,8 @@ export function StayNote({ className }: { readonly className?: string | undefine
   return (
     <div className={className}>
       <p className={classes(words.small, words.muted)}>
-        What you have not sent yet is kept on this phone until it is sent. A phone that runs out of space may clear it, unless it has agreed
-        to keep it.
+        What you have not sent yet is kept on this phone until it is sent. If this phone runs out of space it may clear it, unless it has
+        agreed to keep it.
       </p>
       {canAskToStay() ? <Button onClick={() => void askToStay()}>Ask this phone to keep it</Button> : null}
     </div>

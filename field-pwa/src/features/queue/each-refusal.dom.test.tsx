@@ -121,7 +121,7 @@ test.each(Object.entries(MET).map(([code, met]) => [code as ErrorCode, ...met] a
     expect(part.getAllByText(sayError(code, details))[0]).toBeVisible();
     const keep = part.getByRole('button', { name: 'Keep mine' });
     await waitFor(() => expect(keep.getAttribute('aria-disabled')).toBe(ways === 'keep' ? null : 'true'));
-    expect(part.getByRole('button', { name: 'Take theirs' })).toBeEnabled();
+    expect(part.getByRole('button', { name: 'Use theirs' })).toBeEnabled();
     expect(screen.getByRole('link', { name: /^Needs you 1\./ })).toBeVisible();
   },
 );

@@ -65,7 +65,7 @@ export function useExport(): Export {
       .underWay(save)
       .catch((problem: unknown) => {
         logProblem('The unsent work could not be exported', problem);
-        toast.error('The file could not be made. What is unsent stays on this phone.');
+        toast.error('The file could not be made. Unsent work stays on this phone.');
       })
       .finally(() => setProgress(null));
   };

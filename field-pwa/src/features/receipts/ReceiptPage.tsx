@@ -29,7 +29,7 @@ export default function ReceiptPage() {
         {(found) =>
           found === null ? (
             <EmptyState icon={ReceiptText} title="This receipt is not on this phone">
-              It comes when there is a connection, or it is someone else’s.
+              It appears once there is a connection, unless it is someone else’s.
             </EmptyState>
           ) : (
             <Opened opened={found} />
@@ -69,7 +69,9 @@ function Head({ sequence, hash }: { readonly sequence: number; readonly hash: st
     <section className={styles.code} aria-labelledby="receipt-head">
       <h2 id="receipt-head">Code of this receipt</h2>
       <QrCode text={`${window.location.origin}/verify#${head}`} label={`Code of the head of receipt ${String(sequence)}`} />
-      <p className={classes(words.small, words.muted)}>Anyone who scans or photographs it can prove later which receipts existed now.</p>
+      <p className={classes(words.small, words.muted)}>
+        Anyone who scans or photographs it can later prove which receipts existed by then.
+      </p>
       <code className={styles.hash}>{head}</code>
     </section>
   );

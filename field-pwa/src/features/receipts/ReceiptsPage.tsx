@@ -41,8 +41,8 @@ export default function ReceiptsPage() {
       <div className={styles.head}>
         <h1>Receipts</h1>
         <p className={classes(words.small, words.muted)}>
-          What the office’s server has received from you, signed by it and kept on this phone. Anyone can check one, and the photos with it,
-          at <a href="/verify">the checking page</a>.
+          Receipts list what the office’s server has received from you. The server signs them and this phone keeps them. Anyone can check
+          one, with its photos, at <a href="/verify">the checking page</a>.
         </p>
       </div>
       <ReadNote read={read} title="The receipts could not be read on this phone." />

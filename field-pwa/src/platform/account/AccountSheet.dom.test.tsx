@@ -80,7 +80,7 @@ test('a file that is being sent is named before signing out, with the hint that 
   renderSignedIn(<AccountSheet onClose={() => undefined} />, { platform });
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(screen.getByRole('alert')).toHaveTextContent(/^1 thing that you did is not sent yet, the oldest since .*:05 [AP]M\./);
-  expect(screen.getByRole('alert')).toHaveTextContent('The file that is being sent goes on then, too; you may have to choose it again.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The file being sent continues then too; you may have to choose it again.');
 });
 
 test('the browser is asked once to keep the storage, and its answer is shown in the account', async () => {
@@ -90,5 +90,5 @@ test('the browser is asked once to keep the storage, and its answer is shown in 
   await act(() => askToStay({ persist }));
   await act(() => askToStay({ persist }));
   expect(persist).toHaveBeenCalledTimes(1);
-  expect(screen.getByText(/kept on this phone until it is sent\. When the phone is short of space/)).toBeVisible();
+  expect(screen.getByText(/kept on this phone until it is sent\. If this phone runs out of space/)).toBeVisible();
 });

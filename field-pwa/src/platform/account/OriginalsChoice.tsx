@@ -28,8 +28,8 @@ export function OriginalsChoice() {
       )}
       {isKept ? (
         <p className={words.small}>
-          {isDecided ? 'The office has this phone keep' : 'Keeps'} the full-size picture from the camera beside each stamped photo. It is
-          sent on Wi-Fi, after everything else, and takes up space on this phone until then.
+          {isDecided ? 'The office has set this phone to keep' : 'Keeps'} the full-size picture from the camera beside each stamped photo.
+          It is sent on Wi-Fi, after everything else, and takes up space on this phone until then.
         </p>
       ) : null}
     </div>

@@ -20,8 +20,8 @@ function unsentSentence({ count, since }: QueueSum): string {
 /** The phone stores where a file was, not the file. */
 const filesSentence = (count: number): string =>
   count === 1
-    ? 'The file that is being sent goes on then, too; you may have to choose it again.'
-    : `The ${String(count)} files that are being sent go on then, too; you may have to choose them again.`;
+    ? 'The file being sent continues then too; you may have to choose it again.'
+    : `The ${String(count)} files being sent continue then too; you may have to choose them again.`;
 
 export function SignOut() {
   const { session } = usePlatform();

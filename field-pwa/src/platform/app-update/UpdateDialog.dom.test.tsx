@@ -34,7 +34,7 @@ test('a version that goes on may stay: put off, it is not offered again', async 
 
 test('one that is too old cannot be put off: it says so, and is offered again on the next page', async () => {
   await draw('0.3.0');
-  expect(await screen.findByText('This phone has version 0.2.0. The office asks for 0.3.0 or newer.')).toBeVisible();
+  expect(await screen.findByText('This phone has version 0.2.0. The office requires 0.3.0 or newer.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Later' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(closed()).toBe(true);

@@ -97,7 +97,7 @@ test('without a job or a text nothing is said to be sent', async () => {
 
 test('a job that lacks something says what; without a network the draft says so and can be tried again', async () => {
   open(() => Promise.resolve({ builderRequestDraft: { ...DRAFT, missing: ['suburb', 'valid mobile number'], jobs: [] } }));
-  expect(await screen.findByText('The job lacks: suburb, valid mobile number.')).toBeVisible();
+  expect(await screen.findByText('Missing from the job: suburb, valid mobile number.')).toBeVisible();
   open(() => Promise.reject(new ApiError({ code: 'OFFLINE', status: 0 })));
   expect(await screen.findByText('The message could not be drafted')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();

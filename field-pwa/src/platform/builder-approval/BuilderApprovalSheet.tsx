@@ -48,7 +48,7 @@ export default function BuilderApprovalSheet({ of, onClose }: BuilderApprovalShe
         {read.isPending ? <SkeletonRows label="Drafting the message" rows={3} /> : null}
         {draft === undefined ? null : (
           <Banner title="The builder cannot be asked yet">
-            <p>{`The ${of.kind === 'job' ? 'job' : 'potential job'} lacks: ${draft.missing.join(', ')}.`}</p>
+            <p>{`Missing from the ${of.kind === 'job' ? 'job' : 'potential job'}: ${draft.missing.join(', ')}.`}</p>
           </Banner>
         )}
         {error === null || draft !== undefined ? null : (

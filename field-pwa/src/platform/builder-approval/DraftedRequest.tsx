@@ -81,7 +81,7 @@ export function DraftedRequest({ of, draft, message, onClose }: DraftedRequestPr
           </MessageWays>
           <TextArea label="Message" rows={8} value={text} onChange={edit} maxLength={MOST_MESSAGE_CHARACTERS} />
           {text.includes(draft.link) ? null : (
-            <p className={styles.note}>The link is not in the message, so the builder could only answer by phone.</p>
+            <p className={styles.note}>The link is not in the message, so the builder can only answer by phone.</p>
           )}
         </div>
       </Sheet>

@@ -26,7 +26,7 @@ export function chipWords(
   }
   if (!online) {
     const text = count === 0 ? 'Offline' : `Offline ${String(count)}`;
-    const told = count === 0 ? '. Everything is sent' : `: ${things(count)} not sent yet`;
+    const told = count === 0 ? '. All sent' : `: ${things(count)} not sent yet`;
     return { state: 'offline', text, label: `${text}${told}. Open unsent work` };
   }
   if (count > 0 && isLong)

@@ -22,7 +22,7 @@ export function ConflictChoice({ unit, mine, conflict, keepRefusedBecause, onKee
   return (
     <>
       <p>
-        <b>{conflict.changedBy ?? 'Someone'} changed this since you opened it.</b> Which quantity holds?
+        <b>{conflict.changedBy ?? 'Someone'} changed this since you opened it.</b> Which quantity is right?
       </p>
       <dl className={styles.versus}>
         <div>

@@ -3,8 +3,8 @@ import { createNextTries, nextTryWords } from './next-tries.ts';
 test('the remaining time is in whole seconds, and a clock that was set promises nothing', () => {
   expect(nextTryWords(12_000, 0)).toBe('Next try in 12 s.');
   expect(nextTryWords(12_000, 11_001)).toBe('Next try in 1 s.');
-  expect(nextTryWords(12_000, 12_000)).toBe('It is tried again now.');
-  expect(nextTryWords(12_000, -3_600_000)).toBe('It is tried again soon.');
+  expect(nextTryWords(12_000, 12_000)).toBe('Trying again now.');
+  expect(nextTryWords(12_000, -3_600_000)).toBe('It will be tried again soon.');
 });
 
 test('another tab says the same, and is notified at the end', () => {

@@ -49,6 +49,6 @@ const LONGEST_S = 30;
 /** 'Next try in 12 s.' @param now in milliseconds */
 export function nextTryWords(at: number, now: number): string {
   const seconds = Math.ceil((at - now) / 1000);
-  if (seconds > LONGEST_S) return 'It is tried again soon.';
-  return seconds > 0 ? `Next try in ${String(seconds)} s.` : 'It is tried again now.';
+  if (seconds > LONGEST_S) return 'It will be tried again soon.';
+  return seconds > 0 ? `Next try in ${String(seconds)} s.` : 'Trying again now.';
 }

@@ -10,7 +10,7 @@ export const STAY_WORDS: Readonly<Record<Stay, string | null>> = {
   unasked: null,
   granted: 'What you have not sent yet is kept on this phone until it is sent. The phone will not clear it.',
   denied:
-    'What you have not sent yet is kept on this phone until it is sent. When the phone is short of space it may clear it: add Lotline to the home screen to keep it.',
+    'What you have not sent yet is kept on this phone until it is sent. If this phone runs out of space it may clear it: add Lotline to the home screen to keep it.',
 };
 
 const stay = createStore<Stay>('unasked');

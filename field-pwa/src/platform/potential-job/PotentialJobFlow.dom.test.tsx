@@ -180,7 +180,7 @@ test('the message to the builder can be drafted where the phone is a mobile and 
   first.unmount();
   open('12', { saved: { siteContactPhone: '+61491570156' } });
   await userEvent.click(await (await form()).findByRole('button', { name: 'Draft message' }));
-  expect(await screen.findByText('The potential job lacks: street name.')).toBeVisible();
+  expect(await screen.findByText('Missing from the potential job: street name.')).toBeVisible();
 });
 
 test('what is not in the office yet has no message, and says why', async () => {
@@ -191,5 +191,5 @@ test('what is not in the office yet has no message, and says why', async () => {
   await userEvent.click(await save());
   const draft = await (await form()).findByRole('button', { name: 'Draft message' });
   expect(draft).toHaveAttribute('aria-disabled', 'true');
-  expect(draft).toHaveAccessibleDescription('It can be drafted once the office has it, because the office makes the link in it.');
+  expect(draft).toHaveAccessibleDescription('It can be drafted once the office has the job: its link is made there.');
 });

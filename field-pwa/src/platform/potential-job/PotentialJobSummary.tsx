@@ -29,7 +29,7 @@ interface PotentialJobSummaryProps {
   readonly onAsk: () => void;
 }
 
-const NOT_IN_OFFICE = 'It can be drafted once the office has it, because the office makes the link in it.';
+const NOT_IN_OFFICE = 'It can be drafted once the office has the job: its link is made there.';
 
 export default function PotentialJobSummary({ job, onClose, onChange, onAsk }: PotentialJobSummaryProps) {
   useBackClosesSheet(true);

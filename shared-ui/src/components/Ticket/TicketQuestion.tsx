@@ -39,7 +39,7 @@ export const questionTextClass = styles.text;
 export function TicketQuestion({ ofDevice, ...props }: TicketQuestionProps) {
   const { question, answer, onAnswer, missing } = props;
   const error = missing ?? undefined;
-  const label = question.isOptional === true ? `${question.label}, if there is any` : question.label;
+  const label = question.isOptional === true ? `${question.label} (optional)` : question.label;
   const text = typeof answer === 'string' ? answer : '';
   switch (question.kind) {
     case 'text':

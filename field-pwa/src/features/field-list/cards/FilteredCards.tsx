@@ -57,7 +57,7 @@ function FilterLine({ table, filters, today, onClear }: FilterLineProps) {
           ))}
         </span>
         <span className={styles.count}>
-          {shown === 0 ? 'No task of these days matches the filters.' : `${String(shown)} of ${String(count)} tasks`}
+          {shown === 0 ? 'No task on these days matches the filters.' : `${String(shown)} of ${String(count)} tasks`}
         </span>
       </p>
       <Button tight icon={FunnelX} onClick={onClear}>

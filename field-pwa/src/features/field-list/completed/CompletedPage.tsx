@@ -56,11 +56,11 @@ export default function CompletedPage() {
           <ListNotice age={age} error={read.error} isTrying={read.isFetching} onRetry={retry} />
           {all.length >= MOST_COMPLETED_TASKS ? (
             <Banner title="Not all tasks are shown.">
-              The {MOST_COMPLETED_TASKS.toLocaleString('en-AU')} newest appear here. Choose a group or a shorter period to see all of it.
+              The {MOST_COMPLETED_TASKS.toLocaleString('en-AU')} newest appear here. Choose a group or a shorter period to see the others.
             </Banner>
           ) : null}
           {found.length === 0 ? (
-            <Nothing search={search} period={PERIOD_LABELS[months]} onClear={() => setSearch('')} />
+            <Nothing search={search} period={PERIOD_LABELS[months].replace(/^1 /, '')} onClear={() => setSearch('')} />
           ) : (
             <Found tasks={found} search={search} />
           )}
@@ -130,13 +130,13 @@ function Nothing({ search, period, onClear }: NothingProps) {
         title={`No completed task matches “${search}”`}
         action={<Button onClick={onClear}>Clear search</Button>}
       >
-        Searched in address, work order, task and who did it, within {period}.
+        Searched in address, work order, task and who did it, in the last {period}.
       </EmptyState>
     );
   }
   return (
-    <EmptyState className={styles.empty} icon={CircleCheckBig} title={`Nothing was completed within ${period}`}>
-      Tasks appear here from the moment they are completed, with their state of payment. A longer period shows earlier ones.
+    <EmptyState className={styles.empty} icon={CircleCheckBig} title={`Nothing was completed in the last ${period}`}>
+      Tasks appear here once they are completed, with their payment state. Choose a longer period for earlier ones.
     </EmptyState>
   );
 }

@@ -133,7 +133,7 @@ function Shown({ shown, count, isFiltered }: Pick<TableView, 'shown' | 'count' |
 function Nothing({ onClear }: { readonly onClear: () => void }) {
   return (
     <p className={styles.nothing}>
-      No task of these days matches the filters.
+      No task on these days matches the filters.
       <Button tight onClick={onClear}>
         Clear Filters
       </Button>

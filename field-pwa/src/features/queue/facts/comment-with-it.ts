@@ -19,7 +19,7 @@ export function canCommentOn({ action: { name, subject }, state }: Entry): boole
 export function commentText(entry: Entry, zone: string): string {
   const { what, why, pressedAt } = queueLine(entry);
   const facts = actionFacts(entry.action).map(({ label, value }) => `${label}: ${value}.`);
-  const refusal = why === null ? 'It was not taken over.' : `It was not taken over: ${why}`;
+  const refusal = why === null ? 'It was not saved.' : `It was not saved: ${why}`;
   return [`${what}, pressed ${formatDateTime(pressedAt, zone)}.`, ...facts, refusal].join(' ').slice(0, MAX_COMMENT_LENGTH);
 }
 

@@ -13,13 +13,13 @@ export interface Circumstances {
 }
 
 export function whyWaiting({ state, why }: QueueLine, { online, hasNetwork, mustSignInAgain, behind, after }: Circumstances): string {
-  if (behind !== null) return `It waits until you have decided about “${behind}”.`;
+  if (behind !== null) return `It waits until you decide about “${behind}”.`;
   if (why !== null && state !== 'unanswered') return why;
   if (!hasNetwork)
-    return state === 'unanswered' ? 'The connection was lost on the way. It is sent again, and counted once.' : 'There is no connection.';
-  if (mustSignInAgain) return 'Your sign-in has ended. Sign in again, then it is sent.';
-  if (!online) return 'The server cannot be reached. It is sent again by itself.';
-  if (state === 'unanswered') return 'No answer came. It is sent again, and counted once.';
-  if (after !== null) return `It is sent after “${after.what}” (${aboutText(after) ?? 'another task'}).`;
+    return state === 'unanswered' ? 'The connection dropped. It will be sent again, and counts only once.' : 'There is no connection.';
+  if (mustSignInAgain) return 'Your sign-in has ended. Sign in again to send it.';
+  if (!online) return 'The server cannot be reached. It will be sent by itself.';
+  if (state === 'unanswered') return 'No answer came. It will be sent again, and counts only once.';
+  if (after !== null) return `It will be sent after “${after.what}” (${aboutText(after) ?? 'another task'}).`;
   return state === 'undoable' ? 'You can still undo it.' : 'It is next.';
 }

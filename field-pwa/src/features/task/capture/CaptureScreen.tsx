@@ -60,7 +60,7 @@ export function CaptureScreen({ target, shutter, shot, progress, names }: Captur
     [taken],
   );
   const toast = useToast();
-  const onOriginalLost = ({ name }: { readonly name: string }) => toast.error(`${name} is saved on this phone, its original is not.`);
+  const onOriginalLost = ({ name }: { readonly name: string }) => toast.error(`${name} is saved on this phone, but its original is not.`);
   const capture = useCapture(target, stamperOf, { setting, onKept, onOriginalLost });
   const { title, number } = named;
   const take = (picture: Pick<Camera, 'grab' | 'snap'>) => void capture.take({ title, number, description, fix: position.fix }, picture);

@@ -102,7 +102,7 @@ test('an original that finds no room is told of, and its photo is safe', async (
     add: (row) => (row.bytes.byteLength > 100_000 ? Promise.reject(new DOMException('no room', 'QuotaExceededError')) : storage.add(row)),
   };
   await takeOne(narrow);
-  expect(await screen.findByText('Trench-1.jpg is saved on this phone, its original is not.')).toBeVisible();
+  expect(await screen.findByText('Trench-1.jpg is saved on this phone, but its original is not.')).toBeVisible();
   expect(await namesIn(storage)).toEqual(['Trench-1.jpg']);
 });
 

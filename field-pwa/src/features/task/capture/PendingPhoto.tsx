@@ -46,7 +46,7 @@ export function PendingPhoto({ pending, isBusy, keepPending, dropPending, leaveH
   return (
     <Sheet title={pending.photo.name} footer={footer} unsaved={!isDoubtful} lossWords={LOSS} onClose={isDoubtful ? leaveHeld : drop}>
       <p role="alert">{isDoubtful ? `${PHOTO_PROBLEM}.` : pending.sentence}</p>
-      {isDoubtful ? <p>It is saved on this phone, and sent once you have said that it is ok.</p> : null}
+      {isDoubtful ? <p>It is saved on this phone. Press “Photo is ok” to send it.</p> : null}
       <Preview photo={pending.photo} />
     </Sheet>
   );

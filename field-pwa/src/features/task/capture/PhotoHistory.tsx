@@ -37,7 +37,7 @@ export function PhotoHistory({ target }: { readonly target: CaptureTarget }) {
       </header>
       {shown.length === 0 ? (
         <p className={classes(words.small, words.muted)}>
-          What you take here is listed until the office has it, and for an hour after that.
+          Photos you take here are listed until the office has them, and for an hour after that.
         </p>
       ) : (
         <ul className={layout.rows}>

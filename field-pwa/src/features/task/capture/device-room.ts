@@ -10,7 +10,7 @@ export async function freeBytes(
 }
 
 export const NO_ROOM =
-  'This phone has less than 50 MB free. Free up space, or wait until what is waiting has been sent; then you can take photos again.';
+  'This phone has less than 50 MB free. Free up space, or wait until the waiting photos are sent. Then you can take photos again.';
 
 export const hasRoom = (free: number | null): boolean => free === null || free >= FREE_BYTES_TO_CAPTURE;
 

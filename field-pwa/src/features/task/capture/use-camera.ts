@@ -48,7 +48,7 @@ const isForbidden = (problem: unknown): boolean => problem instanceof DOMExcepti
 
 function sentenceOf(problem: unknown): string {
   if (isForbidden(problem))
-    return 'Lotline is not allowed to use the camera. Allow it in the settings of your browser, or choose a photo instead.';
+    return 'Lotline is not allowed to use the camera. Allow it in the browser’s settings, or choose a photo instead.';
   const name = problem instanceof DOMException ? problem.name : '';
   if (name === 'NotReadableError') return 'Another app is using the camera. Close it and try again, or choose a photo instead.';
   return 'No camera was found on this device. Choose a photo instead.';

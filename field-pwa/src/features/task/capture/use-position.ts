@@ -4,6 +4,9 @@ import type { PhotoPosition } from '../../../platform/photos/photo-record.ts';
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 15_000, timeout: 12_000 };
 
+const NOT_ALLOWED = 'Lotline is not allowed to use your location. Allow it in the browser’s settings.';
+const PERMISSION_DENIED = 1;
+
 export interface Fix extends PhotoPosition {
   /** In milliseconds of the device's clock. */
   readonly at: number;
@@ -12,7 +15,7 @@ export interface Fix extends PhotoPosition {
 export interface Position {
   /** The last one that is known. */
   readonly fix: Fix | null;
-  /** 'Location failed (1): User denied Geolocation'; null while all is well. */
+  /** A sentence; null while all is well. */
   readonly problem: string | null;
 }
 
@@ -34,8 +37,8 @@ export function usePosition(): Position {
           },
           problem: null,
         }),
-      ({ code, message }) =>
-        setPosition(({ fix }) => ({ fix, problem: `Location failed (${String(code)}): ${message === '' ? 'no reason given' : message}` })),
+      ({ code }) =>
+        setPosition(({ fix }) => ({ fix, problem: code === PERMISSION_DENIED ? NOT_ALLOWED : 'Your location cannot be found right now.' })),
       OPTIONS,
     );
     return () => geolocation.clearWatch(watch);

@@ -114,7 +114,7 @@ test('pages of comments on tasks that are not shown are passed over: an action b
   const others = Array.from({ length: 400 }, (_, index) => commentOf(index + 11, { scheduleId: 99 }));
   await openChat({ current: [...commentsOf(10), ...others] });
   expect(said()).toEqual([]);
-  expect(screen.queryByText(/Nothing written yet/)).toBeNull();
+  expect(screen.queryByText(/No comments yet/)).toBeNull();
   press();
   await waitFor(() => expect(said()).toEqual(from(1, 10)));
   expect(screen.queryByRole('button', { name: BUTTON })).toBeNull();

@@ -67,7 +67,7 @@ function TaskBody({ task, children }: { readonly task: Task; readonly children?:
       <TaskDoors task={task} />
       {task.items.length === 0 ? (
         <p className={classes(words.muted, words.small, styles.none)}>
-          {adding === null ? 'No items on this task.' : 'No items on this task yet. What was done without a plan is added below.'}
+          {adding === null ? 'No items on this task.' : 'No items on this task yet. Add unplanned work below.'}
         </p>
       ) : (
         <ItemsTable task={task} />

@@ -44,7 +44,7 @@ function useFieldItems(archivedId: number | null) {
 function useNote({ isPending, isLoadingError }: ReturnType<typeof useFieldItems>): string | null {
   const isReached = isOnline(useConnection());
   if (!isPending && !isLoadingError) return null;
-  if (!isReached) return 'The items are not on this phone yet. They load with the next connection.';
+  if (!isReached) return 'The items are not on this phone yet. They load once there is a connection.';
   return isPending ? 'Loading the items…' : 'The items could not be loaded. Close this and try again.';
 }
 

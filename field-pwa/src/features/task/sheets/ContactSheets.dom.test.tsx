@@ -269,7 +269,7 @@ test.each([
 ])('a field that both changed is asked before anything is saved: %s', async (choice, name) => {
   const version = await saveAfterDale([contact(7, 1, 'Sara Whitby'), { ...contact(8, 2, 'Alex'), phone: '+61491570157' }]);
   const question = within(await screen.findByRole('region', { name: 'Sara Whitby, name' }));
-  expect(save()).toHaveAccessibleDescription('Choose which holds first.');
+  expect(save()).toHaveAccessibleDescription('First choose which is right.');
   // what was typed stands there, and waits for the answer
   expect(sheet().getAllByLabelText('Name')[0]).toHaveValue('Sarah Reid');
   expect(sheet().getAllByLabelText('Name')[0]).toBeDisabled();

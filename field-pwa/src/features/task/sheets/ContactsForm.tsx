@@ -104,7 +104,7 @@ function ContactFields({ draft, form, base, version, told, isAsked = false, onDo
     draft.enqueue(action, isOverList ? close : onDone);
   };
   const mayContact = canEditContactField(actor, settings.list, 'siteContact');
-  const missing = isAsked ? 'Choose which holds first.' : refusal?.sentence;
+  const missing = isAsked ? 'First choose which is right.' : refusal?.sentence;
   return (
     <Sheet
       title={isOverList ? 'Edit Developer and Site Contacts' : 'Edit site contacts'}

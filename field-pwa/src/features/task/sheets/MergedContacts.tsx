@@ -67,7 +67,7 @@ function Question({ clash, label, by, left, onChoose }: QuestionProps) {
   return (
     <section aria-label={label}>
       <p>
-        <b>{by ?? 'Someone'} changed this since you opened it.</b> {label}: which holds?
+        <b>{by ?? 'Someone'} changed this since you opened it.</b> {label}: which is right?
         {left === 1 ? null : ` ${String(left)} to decide.`}
       </p>
       <dl className={styles.versus}>

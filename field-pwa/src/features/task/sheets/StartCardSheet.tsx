@@ -28,7 +28,7 @@ export function StartCardSheet() {
   return (
     <Sheet title="You are onsite" subtitle={opened.name} footer={footer} onClose={close}>
       <ol className={styles.steps}>
-        <li>Open the site’s start card. It comes up in a new tab.</li>
+        <li>Open the site’s start card. It opens in a new tab.</li>
         <li>Fill it in and send it before you begin work.</li>
         <li>Come back here. Start Card stays under More while you are onsite.</li>
       </ol>

@@ -85,7 +85,7 @@ test('pressed before the phone has read its settings Submit waits, and asks for 
   await openTask(gql, { task: done, job: {}, answers: { ...answers, SystemSettingsQuery: read } });
   await userEvent.click(bar().getByRole('button', { name: 'Submit' }));
   await screen.findByRole('dialog');
-  expect(sheet().getByText('This phone has not read yet which photos the task needs.')).toBeVisible();
+  expect(sheet().getByText('The list of photos for this task is not on this phone yet.')).toBeVisible();
   answer(SETTINGS);
   expect(await sheet().findByRole('link', { name: 'Trench (2)' })).toBeVisible();
   await userEvent.click(sheet().getByRole('button', { name: /^Submit anyway/ }));

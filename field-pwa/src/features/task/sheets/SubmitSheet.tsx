@@ -57,7 +57,7 @@ export function SubmitSheet() {
       unsaved={isDirty}
     >
       <div className={layout.stack}>
-        {areSettingsRead ? null : <p>This phone has not read yet which photos the task needs.</p>}
+        {areSettingsRead ? null : <p>The list of photos for this task is not on this phone yet.</p>}
         {missing.length === 0 && !areSettingsRead ? null : <p>{missing.length === 0 ? 'All photos are taken.' : 'Not taken yet:'}</p>}
         <MissingShots task={opened} />
         <TextArea

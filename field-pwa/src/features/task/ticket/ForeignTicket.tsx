@@ -7,7 +7,7 @@ const MOST_SHOWN = 20_000;
 export function ForeignTicket({ text }: { readonly text: string }) {
   return (
     <>
-      <Banner title="This ticket was filled in on another form.">It is shown as it was saved, and can only be read.</Banner>
+      <Banner title="This ticket was filled in on another form.">It is shown as it was saved and cannot be changed.</Banner>
       <pre className={styles.foreign} tabIndex={0} role="region" aria-label="The ticket as it was saved">
         {readable(text).slice(0, MOST_SHOWN)}
       </pre>

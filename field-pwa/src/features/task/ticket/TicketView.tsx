@@ -111,7 +111,7 @@ function notYetOn(step: Step, form: TicketForm, { ticket, today }: OpenTicket): 
   if (step.phase !== 'signOn' && step.phase !== 'signOff') return null;
   const open = openBefore(step.phase, form, ticket, today);
   if (open.length === 0) return null;
-  return `First: ${open.map(({ title, state }) => (state === 'stopped' ? `${title} (stopped)` : title)).join(', ')}.`;
+  return `Finish first: ${open.map(({ title, state }) => (state === 'stopped' ? `${title} (stopped)` : title)).join(', ')}.`;
 }
 
 function Notices({ open, step, notYet }: { readonly open: OpenTicket; readonly step: Step; readonly notYet: string | null }) {
@@ -144,7 +144,7 @@ function Problem({ problem }: { readonly problem: NonNullable<OpenTicket['proble
           Continue with it
         </Button>
       )}
-      <Button onClick={leaveOut}>Leave mine out</Button>
+      <Button onClick={leaveOut}>Discard mine</Button>
     </div>
   );
   return (

@@ -31,7 +31,7 @@ export default function AttachmentsCard({ job }: { readonly job: Job }) {
       {isOnline ? null : (
         <p className={classes(words.small, words.muted, styles.line)}>
           <Icon of={WifiOff} />
-          There is no connection: documents, and pictures that were not opened here before, are not on this phone.
+          There is no connection. Documents and pictures that you have not opened here yet are not on this phone.
         </p>
       )}
       <TagFilter files={job.attachments} tag={tag} onChange={setTag} />

@@ -100,7 +100,7 @@ interface Savable {
 function refusalOf({ isChanged, details, isLoaded }: Savable): string | undefined {
   if (details.title.trim() === '') return 'Give the photo a title.';
   if (/[/\\]/.test(details.title)) return 'The title cannot contain a slash.';
-  if (!isLoaded) return 'The picture is not here yet.';
+  if (!isLoaded) return 'The picture has not loaded yet.';
   return isChanged ? undefined : 'Nothing has been changed yet.';
 }
 

@@ -67,8 +67,8 @@ function Gallery({ job }: { readonly job: Job }) {
         {sumOf(all.length - here.length, here.length)}
       </p>
       {tiles.length === 0 ? (
-        <EmptyState title={onlyHere ? 'All photos of this phone are received.' : 'No photos yet'} icon={Images}>
-          Photos of this job appear here as they are taken, with where each one is.
+        <EmptyState title={onlyHere ? 'All photos on this phone have been received.' : 'No photos yet'} icon={Images}>
+          Photos of this job appear here as they are taken, each with its state.
         </EmptyState>
       ) : (
         <GalleryGrid tiles={tiles} onOpen={open} />
@@ -80,7 +80,7 @@ function Gallery({ job }: { readonly job: Job }) {
 
 function sumOf(received: number, here: number): string {
   const there = received === 1 ? '1 photo received' : `${String(received)} photos received`;
-  return here === 0 ? `${there}.` : `${there}, ${String(here)} on this phone still.`;
+  return here === 0 ? `${there}.` : `${there}, ${String(here)} still on this phone.`;
 }
 
 /** The task is not in the address: the job's first one that is shown, else the list. */

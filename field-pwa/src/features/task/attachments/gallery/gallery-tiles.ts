@@ -24,9 +24,9 @@ export type GalleryOrder = 'date' | 'title' | 'user';
 
 export const STATE_WORDS: Readonly<Record<DevicePhotoState, string>> = {
   pending: 'Saved on this phone',
-  getUrl: 'Asking where to',
+  getUrl: 'Preparing to send',
   uploading: 'Sending',
-  retrying: 'Tried again soon',
+  retrying: 'Trying again soon',
   uploaded: 'Received',
 };
 

@@ -30,7 +30,7 @@ export function TaskDocuments({ constructionId, documents }: TaskDocumentsProps)
       <h2 id="documents">Documents of this task</h2>
       {documents.length === 0 ? (
         <EmptyState title="No attachments" icon={FileText}>
-          What is uploaded for this task appears here, for the crew and the office.
+          Files uploaded for this task appear here, for the crew and the office.
         </EmptyState>
       ) : (
         <ul className={layout.rows}>

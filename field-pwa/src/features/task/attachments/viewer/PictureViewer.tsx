@@ -139,7 +139,7 @@ function Picture({ picture }: { readonly picture: JobFile }) {
     return (
       <p className={styles.none}>
         <Icon of={ImageOff} size="l" />
-        {isOnline ? 'This picture cannot be shown.' : 'This picture is not on this phone. It is shown once there is a connection.'}
+        {isOnline ? 'This picture cannot be shown.' : 'This picture is not on this phone. It appears once there is a connection.'}
       </p>
     );
   }
