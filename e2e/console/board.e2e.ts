@@ -81,6 +81,12 @@ test('a job goes to another column and back, two get a task, and both stand on t
   await expect(card(column(page, 'Issued'), second)).toBeVisible();
   await expect(page.getByText(`${second} is now Issued`)).toBeVisible();
 
+  // along the columns, and what has the focus is in sight
+  await card(page, first).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(card(page, second)).toBeFocused();
+  await expect(card(page, second)).toBeInViewport();
+
   await holdByHand(page, first);
 
   await card(page, first).focus();
@@ -108,4 +114,13 @@ test('a job goes to another column and back, two get a task, and both stand on t
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(paper).toBeVisible();
+  // all that is to be done on one day, and the day after
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: 'By day' }).press('Enter');
+  const day = page.getByLabel('Day', { exact: true });
+  await expect(day).not.toHaveValue('');
+  const today = await day.inputValue();
+  await page.getByRole('button', { name: 'The day after' }).press('Enter');
+  await expect(day).not.toHaveValue(today);
+  await expect(page).toHaveURL(/\/jobs\/run-sheet\?for=\d{4}-\d\d-\d\d$/);
 });

@@ -13,6 +13,21 @@ const OFFICE = 'office@lotline.example';
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / });
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const entries = (page: Page) => rail(page).getByRole('link').allInnerTexts();
+/** Figures of the home page that take more than one line. */
+const wrapped = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .locator('b')
+    .evaluateAll((figures) =>
+      figures
+        .filter((figure) => {
+          const words = document.createRange();
+          words.selectNodeContents(figure);
+          return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size !== 1;
+        })
+        .map((figure) => figure.textContent),
+    );
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 test('the office signs in and stands on its home page, with the figures of the field (Spec 1 §2)', async ({ page, tokenOf, request }) => {
@@ -56,6 +71,10 @@ test('the home page holds for axe in light and dark, from phone to desk (quality
   const page = await openAs('/', OFFICE);
   await expect(page.getByRole('region', { name: 'Field work' }).getByRole('listitem').first()).toBeVisible();
   await auditLooks(page, WIDTHS);
+  for (const width of [1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => wrapped(page), `${String(width)} px`).toEqual([]);
+  }
   await page.getByRole('button', { name: 'Leanne Hart' }).click();
   await auditLooks(page, WIDTHS);
 });

@@ -27,6 +27,10 @@ test('in a filter a click on the words of an option counts, and the panel stays 
   const page = await openJobs(openQuietAs);
   await page.keyboard.press('f');
   await page.getByRole('option', { name: 'Status', exact: true }).click();
+  // in the order of the work, not of the alphabet
+  await expect
+    .poll(async () => (await openOptions(page).allInnerTexts()).slice(0, 3))
+    .toEqual(['Ready to schedule', 'Issued', 'Scheduled']);
   await openOptions(page).getByText('On Hold', { exact: true }).click();
   await expect(page).toHaveURL(/status=On\+Hold$/);
   const before = await leftOf(panel(page, 'Status'));

@@ -42,6 +42,7 @@ test('items are found in the catalogue, pasted, priced and edited; another windo
   await pit.getByLabel(/^Quantity/).fill('5');
   await pit.getByLabel('Unit amount ex GST').fill('24');
   await expect(pit.getByText('5 × $24.00 = $120.00')).toBeVisible();
+  await expect(pit.getByLabel(/^Quantity/)).toHaveCSS('text-align', 'right');
   await add.getByLabel('Or paste rows of code and quantity').fill('CON-20\t35\nNO-SUCH\t2\n');
   await add.getByRole('button', { name: 'Read the rows' }).click();
   await expect(add.getByRole('alert')).toContainText('No item has the code NO-SUCH.');

@@ -31,6 +31,12 @@ test('by keyboard alone: a new job, refused at the field that is missing, then m
   await expect(field(page, 'Work order')).toBeFocused();
   await auditLooks(page, [1440, 1024]);
   await page.setViewportSize({ width: 1440, height: 900 });
+  const mark = (name: string) =>
+    of(page, name)
+      .locator('label')
+      .evaluate((label) => getComputedStyle(label, '::after').content);
+  expect(await mark('workOrder')).toContain('*');
+  expect(await mark('customerRef')).toBe('none');
   await page.keyboard.press('Control+s');
   await expect(field(page, 'Work order')).toBeFocused();
   await expect(of(page, 'workOrder')).toContainText('Work order is missing.');
@@ -99,6 +105,9 @@ test('the work order of another job is refused at its field, by the other job’
   );
   await expect(page.getByText(/(Other jobs are|Another job is) at (or beside )?this address:/)).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(other.workOrder) })).toHaveAttribute('href', `/construction/${other.id}`);
+  // one of another lot at that number is named, with how near it is
+  await field(page, 'Lot').fill('14');
+  await expect(page.getByRole('status').filter({ hasText: other.workOrder })).toContainText('the same street number');
 });
 
 /** A name that nobody has yet is asked about once; saved again it stays. */
@@ -223,9 +232,17 @@ test('a work type whose address is one line, and back: what was typed is kept, a
 
 test('on hold with a reason, released by hand, reset by its work order, duplicated', async ({ openAs, server }) => {
   const { id, workOrder } = await newJob(server);
+  await sql(
+    server,
+    `update construction set planned_status = 'Issued', planned_status_at = now() + interval '3 days',
+       planned_status_by = (select id from app_user where email = $2) where id = $1`,
+    [id, OFFICE],
+  );
   const page = await openAs(`/construction/${id}/edit`, OFFICE);
   await page.getByRole('button', { name: 'Put on hold…' }).press('Enter');
   const hold = page.getByRole('dialog', { name: `Put job ${workOrder} on hold` });
+  await expect(hold.getByLabel('Why')).toBeFocused();
+  await expect(hold).toContainText(/Issued, planned for .* is cancelled/);
   await hold.getByRole('button', { name: 'Put on hold' }).press('Enter');
   await expect(hold).toContainText('Give a reason.');
   await hold.getByLabel('Why').fill('No power yet');
@@ -250,6 +267,13 @@ test('on hold with a reason, released by hand, reset by its work order, duplicat
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Release' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Scheduled, change the status' })).toBeVisible();
+  // late while it is open, and nothing red once it is closed
+  const late = page.locator('dl [data-tone="late"]');
+  await expect(late).toHaveCount(1);
+  await page.getByRole('button', { name: 'Scheduled, change the status' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Closed', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Closed, change the status' })).toBeVisible();
+  await expect(late).toHaveCount(0);
   await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
   await auditPopup(page, 'JobActions');
   await page.getByRole('menuitem', { name: 'Reset…' }).press('Enter');

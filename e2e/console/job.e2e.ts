@@ -3,8 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { sayError } from '../../schema/errors/catalogue.ts';
 import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
+import { choose, openChoice } from '../support/choose.ts';
 import { expect, test } from '../support/test.ts';
 import { readsOnPhone } from '../support/without-network.ts';
+import { sql } from '../task-page/field-task.ts';
+import { newJob } from './edited-job.ts';
 import { findJob, isOpen, panel, path, tab, tabs, WIDTHS } from './job-page.ts';
 import { requestedIn } from '../support/requested-document.ts';
 
@@ -230,7 +233,12 @@ test('a task that is typed and not added outlives a reload, and is asked about b
   const draft = `add-task-job-${String(job.id)}`;
   await open();
   await name.fill('Dig at the back gate');
+  // a wrong day is told as one types it
+  await sheet.getByLabel('Due').fill('31/2/2031');
+  await page.keyboard.press('Tab');
+  await expect(sheet).toContainText('14/8/2026');
   await sheet.getByLabel('Due').fill('2031-02-03');
+  await expect(sheet).toContainText(/After the job’s due date/);
   await expect.poll(kept).toContain(draft);
   await page.reload();
   await open();
@@ -289,6 +297,12 @@ test('contacts are edited: a wrong phone is said at its field, a change meanwhil
   await tab(page, 'History').press('Enter');
   const changed = panel(page).getByRole('listitem').filter({ hasText: 'Developer and site contacts changed' });
   await expect(changed.first()).toContainText('Sia Taufa');
+  // by person
+  await choose(panel(page).getByLabel('Person', { exact: true }), 'Rob Castellano');
+  await expect(changed).not.toHaveCount(0);
+  await expect(changed.filter({ hasText: 'Leanne Hart' })).toHaveCount(0);
+  await choose(panel(page).getByLabel('Person', { exact: true }), 'Everyone');
+  await expect(changed.filter({ hasText: 'Leanne Hart' })).not.toHaveCount(0);
   await context.close();
 
   // the job as the other left it, before it was saved over
@@ -326,16 +340,24 @@ test('the office sees no amounts and no payments, finance sees both', async ({ o
   await auditLooks(finance, WIDTHS);
   await tab(finance, 'Items').press('Enter');
   await expect(panel(finance)).toContainText('Planned value ex GST');
+  // where none was drafted it says why
+  const unpaid = await newJob(server);
+  await sql(server, `insert into schedule (construction_id, name) values ($1, 'Haul')`, [unpaid.id]);
+  await finance.goto(`/construction/${String(unpaid.id)}/payments`);
+  await expect(panel(finance).getByRole('list', { name: 'Why there is no payment' })).toContainText('No subcontractor has it');
   await context.close();
 });
 
-test('the office sets a task aside with a reason, brings it back, and adds one from the template', async ({ openAs, server }) => {
+test('the scheduler sets a task aside with a reason, brings it back, gives it to another group, and adds one', async ({
+  openAs,
+  server,
+}) => {
   const job = await findJob(
     server,
     5,
     `exists (select 1 from schedule s where s.construction_id = c.id and s.submitted_date is null and s.onsite_date is null and not s.ignored)`,
   );
-  const page = await openAs(path(job, 'schedule'), OFFICE);
+  const page = await openAs(path(job, 'schedule'), SCHEDULER);
   await isOpen(page, job, 'Schedule');
   const task = page.getByRole('button', { name: /^Actions on / }).first();
   await task.press('Enter');
@@ -353,6 +375,15 @@ test('the office sets a task aside with a reason, brings it back, and adds one f
   await page.getByRole('menuitem', { name: 'Restore' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).press('Enter');
   await expect(page.getByText('· set aside')).toHaveCount(0);
+  await task.press('Enter');
+  await page.getByRole('menuitem', { name: 'Reassign' }).press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Group')).toBeFocused();
+  const group = (await openChoice(page.getByRole('dialog').getByLabel('Group'))).first();
+  const name = await group.innerText();
+  await group.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reassign' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(panel(page).getByText(name).first()).toBeVisible();
   const before = await page.getByRole('button', { name: /^Actions on / }).count();
   await page.getByRole('button', { name: 'Add a task' }).press('Enter');
   await page.getByRole('dialog').getByLabel('Name').fill('Second reinstatement');

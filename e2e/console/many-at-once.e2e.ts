@@ -49,6 +49,12 @@ test('finished jobs among many are told apart, opened again for a reason, and ta
   await expect(rowOf(page, order(2))).toContainText('Closed');
   await expect(rowOf(page, order(1))).toContainText('In construction');
   await expect(page.getByText('2 undone')).toBeVisible();
+  // and from the history of one of them, both ways
+  await page.goto(`/construction/${String(await rowOf(page, order(1)).getAttribute('data-id'))}/history`);
+  await page.getByRole('button', { name: 'Redo for all 2 jobs' }).click();
+  await expect(page.getByRole('button', { name: 'Scheduled, change the status' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo for all 2 jobs' }).first().click();
+  await expect(page.getByRole('button', { name: 'In construction, change the status' })).toBeVisible();
 });
 
 test('tasks are told apart by what happens to them, given away for a reason, and taken back by Undo', async ({ openAs, server }) => {

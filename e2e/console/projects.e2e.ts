@@ -37,6 +37,11 @@ test('the office makes a project, adds a job, moves it to another project and ta
   await page.keyboard.press('Enter');
   await expect(title(page, 'Tallawong stage 2')).toBeVisible();
   await expect(page.getByText('there is no progress to draw')).toBeVisible();
+  // what may be done with it is found by typing too
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('>edit this');
+  await expect(page.getByRole('option', { name: /^Edit this project/, selected: true })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await page.getByRole('main').getByRole('link', { name: /^Jobs/ }).press('Enter');
   await expect(page.getByText('No jobs in this project yet')).toBeVisible();

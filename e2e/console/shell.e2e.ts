@@ -39,6 +39,10 @@ test('Ctrl+K finds a job by its work order, opens it, and offers it first the ne
   await expect(search(page).getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText(workOrder);
   await page.keyboard.type('no such place anywhere');
   await expect(search(page).getByRole('status')).toHaveText(/^Nothing found/);
+  // a slip of the fingers, as the list's search forgives it
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Brahmna');
+  await expect(search(page).getByRole('option').filter({ hasText: 'Brahman' }).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(search(page)).toBeHidden();
 });

@@ -49,6 +49,20 @@ async function command(page: Page, typed: string, line: string | RegExp): Promis
   await page.keyboard.press('Enter');
 }
 
+/** What Ctrl+K finds first for each of these. */
+async function offers(page: Page, found: readonly (readonly [typed: string, line: string])[]): Promise<void> {
+  const search = sheet(page, 'Search everything');
+  await page.keyboard.press('Control+k');
+  await expect(search.getByRole('combobox')).toBeFocused();
+  for (const [typed, line] of found) {
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(typed);
+    await expect(search.locator('[role="option"][aria-selected="true"]')).toContainText(line);
+  }
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+}
+
 async function list(page: Page, street: string, order: string): Promise<void> {
   await find(page, 'j', 'Jobs', street, 3);
   await page.keyboard.press('Escape');
@@ -112,6 +126,13 @@ async function plan(page: Page): Promise<void> {
   await command(page, '>issue trench', 'Issue to field');
   await pressOn(page, /^Issue to Crew North/, sheet(page, /^Issue Trench/));
   await expect(sheet(page, /^Issue Trench/)).toHaveCount(0);
+  await offers(page, [
+    ['>hold', 'On Hold'],
+    ['>status', 'status'],
+    ['>assign', 'Reassign'],
+    ['>export', 'Export this job as'],
+    ['>copy link', 'Copy link to job'],
+  ]);
   await command(page, '>write com', 'Write a comment');
   await expect(page.getByLabel('Write a comment', { exact: true })).toBeFocused();
   await page.keyboard.type('Gate code is 4471');
