@@ -36,7 +36,7 @@ export function FieldChat() {
   const isEmpty = lines.length === 0 && !hasEarlierComments;
   return (
     <Card title="Field Chat" count={count} open={!isEmpty || next?.kind !== 'accept'}>
-      {isEmpty ? <p className={classes(words.muted, words.small)}>No comments yet. The crew and the office both read them here.</p> : null}
+      {isEmpty ? <p className={classes(words.muted, words.small)}>No comments yet. Crew and office read them here.</p> : null}
       <EarlierComments list={list} oldestId={lines[0]?.comment.id} />
       <ul className={styles.chat} data-part="chat" ref={list}>
         {lines.map((line) => (
