@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
-import { choose } from '../support/choose.ts';
+import { choose, openOptions } from '../support/choose.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 import { field, newJob, of, rowOf, saved } from './edited-job.ts';
@@ -105,6 +105,11 @@ test('the work order of another job is refused at its field, by the other job’
   );
   await expect(page.getByText(/(Other jobs are|Another job is) at (or beside )?this address:/)).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(other.workOrder) })).toHaveAttribute('href', `/construction/${other.id}`);
+  // a name is chosen from those that there are
+  const builder = of(page, 'developer').getByRole('combobox');
+  await builder.fill('tamar h');
+  await openOptions(page).getByText('Tamar Homes', { exact: true }).click();
+  await expect(builder).toHaveValue('Tamar Homes');
   // one of another lot at that number is named, with how near it is
   await field(page, 'Lot').fill('14');
   await expect(page.getByRole('status').filter({ hasText: other.workOrder })).toContainText('the same street number');

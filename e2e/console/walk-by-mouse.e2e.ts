@@ -1,5 +1,7 @@
 // An office lead's day by mouse alone: keys write text and do nothing else (issue 23 §1, §5).
-import type { Page } from '@playwright/test';
+import fs from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { readWorkbook } from '../../api/src/features/export/testing/read-workbook.ts';
 import { choose, openChoice, openOptions } from '../support/choose.ts';
 import { expect, test } from '../support/test.ts';
 import { aDay, inputOf, countInput } from './day.ts';
@@ -37,6 +39,8 @@ async function list(page: Page, street: string, order: string): Promise<void> {
   await away(page);
   await button(page, 'Status').click();
   await expect(page.getByRole('columnheader', { name: 'Status' })).toHaveAttribute('aria-sort', 'ascending');
+  // in the order of the work
+  await expect(grid(page, 'Jobs').locator('tbody tr[data-id]').first()).toContainText('Issued');
   await rowOf(page, order).click();
   await page
     .getByRole('complementary', { name: `Preview of job ${order}` })
@@ -44,6 +48,9 @@ async function list(page: Page, street: string, order: string): Promise<void> {
     .click();
   await expect(page.getByRole('heading', { level: 1, name: order })).toBeVisible();
 }
+
+/** The one thing that the job waits for, in its head. */
+const primary = (page: Page, name: string | RegExp) => page.getByRole('main').locator('header').getByRole('button', { name });
 
 async function plan(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /^Items/ }).click();
@@ -60,12 +67,18 @@ async function plan(page: Page): Promise<void> {
   await expect(add).toHaveCount(0);
   await expect(page.getByRole('row', { name: /PIT-450/ })).toBeVisible();
 
-  await page.getByRole('tab', { name: /^Schedule/ }).click();
-  await button(page, 'Add a task').click();
+  await primary(page, 'Create task').click();
   const task = sheet(page, 'Add a task');
   await write(page, task.getByLabel('Name'), 'Trench to the boundary');
   await choose(task.getByLabel('Group'), 'Crew North');
+  await write(page, task.getByRole('group', { name: /^Items/ }).getByRole('textbox'), '3');
   await task.getByRole('button', { name: 'Add task' }).click();
+  await expect(task).toHaveCount(0);
+  // of the 5 that are planned a task has 3
+  await expect(page.getByRole('row', { name: /PIT-450/ }).getByText('3', { exact: true })).toBeVisible();
+  await expect(primary(page, 'Create task')).toHaveCount(0);
+  await expect(primary(page, 'Ask builder')).toBeVisible();
+  await page.getByRole('tab', { name: /^Schedule/ }).click();
   await button(page, 'Issue to field: Trench to the boundary').click();
   await sheet(page, /^Issue Trench/)
     .getByRole('button', { name: /^Issue to Crew North/ })
@@ -78,21 +91,30 @@ async function plan(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Comments, oldest first' })).toContainText('Gate code is 4471');
 }
 
-async function changeMany(page: Page, street: string, [, , order]: readonly string[]): Promise<void> {
+/** How far the left edges of two things are apart. */
+async function apart(one: Locator, other: Locator): Promise<number> {
+  const [here, there] = [await one.boundingBox(), await other.boundingBox()];
+  return Math.abs((here?.x ?? Number.NaN) - (there?.x ?? Number.NaN));
+}
+
+async function changeMany(page: Page, street: string, orders: readonly string[]): Promise<void> {
+  const [, , order] = orders;
   await rail(page, 'Jobs').click();
   await write(page, page.getByRole('searchbox', { name: 'Filter this list' }), street);
   await expect(grid(page, 'Jobs').locator('tbody tr[data-id]')).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Select all that match' }).click();
   // the other button, on a row of the three
-  await rowOf(page, order ?? '')
+  const cell = rowOf(page, order ?? '')
     .getByRole('gridcell')
-    .nth(3)
-    .click({ button: 'right' });
-  await page
-    .getByRole('menu', { name: 'Actions for 3 selected' })
-    .getByRole('menuitem', { name: /^Status/ })
-    .click();
+    .nth(3);
+  await cell.click({ button: 'right', position: { x: 6, y: 6 } });
+  const menu = page.getByRole('menu', { name: 'Actions for 3 selected' });
+  await expect.poll(() => apart(menu, cell)).toBeLessThan(40);
+  await menu.getByRole('menuitem', { name: /^Status/ }).click();
   const status = sheet(page, 'Set the status of 3 jobs');
+  await expect(status.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  // a button of its words' width
+  expect((await status.getByRole('button', { name: 'Check the jobs' }).boundingBox())?.width).toBeLessThan(240);
   await choose(status.getByLabel('Status'), 'Office review');
   await status.getByRole('button', { name: 'Check the jobs' }).click();
   await status.getByRole('button', { name: 'Set 3 jobs to Office review' }).click();
@@ -106,7 +128,12 @@ async function changeMany(page: Page, street: string, [, , order]: readonly stri
   await button(page, 'Export').click();
   const coming = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
-  expect((await coming).suggestedFilename()).toMatch(/^jobs-.*\.xlsx$/);
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^jobs-.*\d{4}-\d\d-\d\d.*\.xlsx$/);
+  const { cells, sheet: written } = readWorkbook(await fs.readFile(await file.path()));
+  expect(cells.get('A1')).toMatchObject({ text: 'Work order', isBold: true });
+  expect(written).toMatch(/state="frozen".*<cols>.*<autoFilter /s);
+  expect([...cells.values()].map(({ text }) => text)).toEqual(expect.arrayContaining([...orders]));
 }
 
 async function review(page: Page, order: string): Promise<void> {
