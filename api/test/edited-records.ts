@@ -223,10 +223,11 @@ export const EDITED: readonly EditedRecord[] = [
       const lookup = (rows as readonly { readonly id: number }[])[0]?.id;
       return insertRow(api.sequelize, 'lookup_value', { lookup_id: lookup, label: `Edit ${number()}`, position: made });
     },
-    send: ({ id, changes, base }) => ({
+    send: ({ id, seen, changes: { label = seen['label'], ...marks }, base: { label: baseLabel = label, ...baseMarks } }) => ({
       ...{ operation: 'saveLookupValue', type: 'SaveLookupValueInput' },
-      input: { list: 'Builder Lookup', id, label: changes['label'], baseLabel: base['label'], why: WHY },
+      input: { list: 'Builder Lookup', id, label, baseLabel, marks, baseMarks, why: WHY },
     }),
+    values: { details: ['Folder: A1', 'Folder: B2'] },
     apart: {
       colour: 'a mark of the lists that have one: db features/lookup',
       dueDays: 'a mark of the lists that have one: db features/lookup',
