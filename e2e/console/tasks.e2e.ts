@@ -11,6 +11,7 @@ test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 
 const OFFICE = 'office@lotline.example';
 
+const rows = (page: Page) => page.locator('tbody tr[data-id]');
 const preview = (page: Page) => page.getByRole('complementary', { name: /^Preview of task/ });
 
 test('by keyboard alone: a view, a row, a preview that follows, its page and back to list, place and selection', async ({
@@ -109,12 +110,25 @@ test('by keyboard alone: two tasks are picked and given to another crew; who sta
   await expect(page.getByText('no crew')).toBeVisible();
 });
 
-test('what awaits review leads from its preview to its review', async ({ openQuietAs }) => {
+test('what awaits review stands as its head says, longest waiting first, and leads from its preview to its review', async ({
+  openQuietAs,
+  quietServer: server,
+}) => {
   const page = await openQuietAs('/tasks?view=review', OFFICE);
   await untilListed(page, 'Tasks');
   const states = await grid(page, 'Tasks').getByRole('row').filter({ hasNotText: 'Submitted' }).count();
   // the head alone
   expect(states).toBe(1);
+  await expect(page.getByText('sorted by Submitted')).toBeVisible();
+  const shown = await rows(page).evaluateAll((all) => all.map((row) => Number(row.getAttribute('data-id'))));
+  const days = await sql<{ day: string }>(
+    server,
+    `select to_char(s.submitted_date, 'YYYY-MM-DD HH24:MI:SS.US') as day from unnest($1::int[]) with ordinality as shown(id, place)
+       join schedule s using (id) order by place`,
+    [shown],
+  );
+  expect(days.length).toBeGreaterThan(1);
+  expect(days).toEqual(days.toSorted((one, other) => one.day.localeCompare(other.day)));
   await intoRows(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
