@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isRequiredField, type JobWarning } from '@lotline/schema/domain/job/job-edit.rules';
 import { customKey, isJobField, JOB_FIELDS, type Span } from '@lotline/schema/domain/job/job.fields';
 import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
+import { typedFaultOf } from '../../platform/form/day-fault.ts';
 import { FormField, type FieldNotes } from '../../platform/form/FormField.tsx';
 import type { Form } from '../../platform/form/use-form.ts';
 import { JobControl, type ControlKind } from './JobControl.tsx';
@@ -124,7 +125,7 @@ function saidOf(field: string, { form, warnings, changedByOthers }: JobFormProps
   const warning = warnings.find((one) => one.field === field);
   const theirs = form.theirs(field);
   return {
-    fault: form.said[field],
+    fault: typedFaultOf(isJobField(field) ? JOB_FIELDS[field].kind : '', String(form.raw(field)), form.said[field]),
     warning:
       warning === undefined
         ? undefined

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
-import { dayFault } from './day-fault.ts';
+import { dayFault, typedFaultOf } from './day-fault.ts';
 import { DayField } from './DayField.tsx';
 
 const NO_DAY = dayFault('31/2') ?? '';
@@ -64,4 +64,10 @@ test('text that is no day stays as it was typed, and is marked on leaving', asyn
   expect(field).toHaveAccessibleDescription(NO_DAY);
   await userEvent.type(field, '{Backspace}1');
   expect(screen.queryByText(NO_DAY)).not.toBeInTheDocument();
+});
+
+test('a day that does not exist is told as days are typed, in every form', () => {
+  expect(typedFaultOf('day', '31/2', 'Due must be a date that exists, such as 2026-11-24.')).toBe(NO_DAY);
+  expect(typedFaultOf('day', '', 'Due is missing.')).toBe('Due is missing.');
+  expect(typedFaultOf('line', '31/2', 'It is missing.')).toBe('It is missing.');
 });

@@ -2,6 +2,7 @@
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { stepKeys } from './quantity-steps.ts';
 import { rowKeysOf, typedFault, type RowFields, type TextRow } from './row-fields.ts';
 
 const INPUTS = {
@@ -38,6 +39,7 @@ export function RowControls<Key extends string, Row extends TextRow<Key>>({ fiel
         error={errors?.[key] ?? typedFault(field, row, row[key])}
         value={row[key]}
         onChange={(text) => onChange({ ...row, [key]: text })}
+        onKeyDown={kind === 'quantity' ? stepKeys(row[key], (text) => onChange({ ...row, [key]: text })) : undefined}
       />
     );
   });

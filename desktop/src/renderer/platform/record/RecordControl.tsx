@@ -4,6 +4,7 @@ import type { RecordOption, TextKind } from '@lotline/schema/domain/record/recor
 import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
 import { LazyChoice } from '../controls/LazyChoice.tsx';
 import { DayInput } from '../form/DayInput.tsx';
+import { stepKeys } from '../form/quantity-steps.ts';
 import type { ControlWiring } from '../form/FormField.tsx';
 
 export interface RecordControlProps {
@@ -46,5 +47,6 @@ export function RecordControl({ kind, options, isRequired, isDirty, ...shared }:
   if (kind === 'text') return <textarea {...control} rows={3} />;
   const isNumber = kind === 'amount' || kind === 'quantity';
   const plain = kind === 'quantity' && !isDirty && value !== '' ? formatQuantity(value) : value;
-  return <input {...control} value={plain} inputMode={isNumber ? 'decimal' : undefined} autoComplete="off" />;
+  const onKeyDown = kind === 'quantity' && !isLocked ? stepKeys(plain, onChange) : undefined;
+  return <input {...control} value={plain} inputMode={isNumber ? 'decimal' : undefined} autoComplete="off" onKeyDown={onKeyDown} />;
 }

@@ -11,6 +11,7 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
 import { LazyNameLine } from '../controls/LazyNameLine.tsx';
 import { ConflictDialog } from '../form/ConflictDialog.tsx';
+import { typedFaultOf } from '../form/day-fault.ts';
 import type { Values } from '../form/form-edits.ts';
 import { FormField } from '../form/FormField.tsx';
 import { clashesShown, mergedShown, type SayField } from '../form/read-clashes.ts';
@@ -145,7 +146,7 @@ function Fields({ record, form, fields, optionsOf, say, locked, hints, suggested
             isDirty={form.isDirty(key)}
             isRequired={isRequired}
             span={kind === 'text' ? 12 : 6}
-            fault={form.said[key]}
+            fault={typedFaultOf(kind, String(form.raw(key)), form.said[key])}
             hint={locked[key] ?? hints[key]}
             live={theirs === null ? undefined : `Someone else changed it to ${say(key, theirs.value)}.`}
           >
