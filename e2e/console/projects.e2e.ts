@@ -36,7 +36,7 @@ test('the office makes a project, adds a job, moves it to another project and ta
   await finish.fill('2027-02-01');
   await page.keyboard.press('Enter');
   await expect(title(page, 'Tallawong stage 2')).toBeVisible();
-  await expect(page.getByText('there is no progress to draw')).toBeVisible();
+  await expect(page.getByText('there is no progress to show')).toBeVisible();
 
   await page.getByRole('main').getByRole('link', { name: /^Jobs/ }).press('Enter');
   await expect(page.getByText('No jobs in this project yet')).toBeVisible();
