@@ -36,7 +36,7 @@ test('the office makes a project, adds a job, moves it to another project and ta
   await finish.fill('2027-02-01');
   await page.keyboard.press('Enter');
   await expect(title(page, 'Tallawong stage 2')).toBeVisible();
-  await expect(page.getByText('there is no progress to draw')).toBeVisible();
+  await expect(page.getByText('there is no progress to show')).toBeVisible();
   // what may be done with it is found by typing too
   await page.keyboard.press('Control+k');
   await page.keyboard.type('>edit this');

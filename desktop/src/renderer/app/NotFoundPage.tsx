@@ -12,7 +12,7 @@ export function NotFoundPage() {
     <main id="main" tabIndex={-1} className={troubleClass}>
       <Icon of={MapPinOff} size="l" />
       <h1>There is no page here</h1>
-      <p>The address is not one of ours, or your role cannot open it. Nothing was changed.</p>
+      <p>The address is wrong, or your role cannot open this page. Nothing was changed.</p>
       <Link className={buttonClass({ kind: 'primary' })} to="/">
         Go to the home page
       </Link>

@@ -64,7 +64,7 @@ export function QueuedMessage({ draft, onSent, onQueued, onSkip }: QueuedMessage
             }}
           />
           {text.includes(draft.link) ? null : (
-            <p className={styles.note}>The link is not in the message, so the builder could only answer by phone.</p>
+            <p className={styles.note}>The link is not in the message, so the builder can only answer by phone.</p>
           )}
           <div className={styles.ways}>
             <Button onClick={message.copy}>

@@ -92,7 +92,7 @@ export function DraftedMessage({ firstId, asking, draft, onClose }: DraftedMessa
             <SelectedJobs jobs={draft.jobs} ids={ids} onChange={setIds} />
             <TextArea label="Message" rows={9} value={text} onChange={edit} maxLength={MOST_MESSAGE_CHARACTERS} data-autofocus />
             {text.includes(draft.link) ? null : (
-              <p className={styles.note}>The link is not in the message, so the builder could only answer by phone.</p>
+              <p className={styles.note}>The link is not in the message, so the builder can only answer by phone.</p>
             )}
             <div className={styles.ways}>
               <Button onClick={message.copy}>Copy</Button>
