@@ -68,9 +68,9 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
   await button(page, /^Edit/).press('Enter');
   await field(page, 'Name').fill('Riser pipe');
   // with the suggestions of its list there, since a plain line stands in its place until then
-  await expect(field(page, 'Unit of measure')).toHaveRole('combobox');
-  await field(page, 'Unit of measure').fill('m');
-  await expect(field(page, 'Unit of measure')).toHaveValue('m');
+  const unit = page.getByRole('dialog').getByRole('combobox', { name: /^Unit of measure/ });
+  await unit.fill('m');
+  await expect(unit).toHaveValue('m');
   const headers = { authorization: `Bearer ${await tokenOf(ADMIN)}` };
   const id = Number(new URL(page.url()).searchParams.get('open'));
   const query = 'mutation($i: RecordEditInput!) { saveItemCode(input: $i) { version } }';

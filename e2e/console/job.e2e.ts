@@ -344,7 +344,7 @@ test('the office sees no amounts and no payments, finance sees both', async ({ o
   const unpaid = await newJob(server);
   await sql(server, `insert into schedule (construction_id, name) values ($1, 'Haul')`, [unpaid.id]);
   await finance.goto(`/construction/${String(unpaid.id)}/payments`);
-  await expect(panel(finance).getByRole('list', { name: 'Why there is no payment' })).toContainText('No subcontractor has it');
+  await expect(panel(finance).getByRole('list', { name: 'Why there is no payment' })).toContainText('It is not with a subcontractor');
   await context.close();
 });
 

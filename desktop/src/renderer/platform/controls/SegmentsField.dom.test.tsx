@@ -19,8 +19,11 @@ test('what is chosen before antd’s has come counts, and the focus stays in the
   renderSignedIn(<Form />);
   const waiting = screen.getByRole('radio', { name: 'Internal' });
   waiting.focus();
-  fireEvent.click(waiting);
+  fireEvent.pointerDown(screen.getByText('Internal'));
   expect(waiting).toBeChecked();
+  fireEvent.click(screen.getByText('Field chat'));
+  expect(waiting).not.toBeChecked();
+  fireEvent.click(waiting);
   await waitFor(() => expect(waiting).not.toBeInTheDocument());
   const choice = screen.getByRole('radio', { name: 'Internal' });
   expect(choice).toBeChecked();

@@ -42,7 +42,8 @@ function Waiting({ value, options, onChange, ...wiring }: SideBySideProps) {
   return (
     <div role="radiogroup" {...wiring} className={styles.waitingSegments}>
       {options.map((option) => (
-        <label key={option.value}>
+        // as it is pressed: antd's may take its place before the mouse is let go
+        <label key={option.value} onPointerDown={() => onChange(option.value)}>
           <input type="radio" name={name} className={words.sr} checked={option.value === value} onChange={() => onChange(option.value)} />
           {option.label}
         </label>
