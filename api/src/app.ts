@@ -308,7 +308,7 @@ function callRoutes(app: Express, parts: CallParts): void {
   ];
   const call = [acquireSlot(bounds.calls, byPerson), requestLimit(config)];
   const restBody = jsonBody(REST_BODY_KB, mustHoldFewValues);
-  app.use('/auth', ...person, ...call, restBody, ...routersAt('auth', parts), unknownPath);
+  app.use('/auth', ...person, ...call, restBody, ...routersAt('authFirst', parts), ...routersAt('auth', parts), unknownPath);
   const graphqlBody = [limitLargeBodies(bounds.largeBodies, parts.rests.largeBody), jsonBody(GRAPHQL_BODY_KB, mustBeSmallOrTicket)];
   app.use('/graphql', ...person, ...call, ...graphqlBody, graphql.handler);
   app.use(['/api/files', '/api/zips'], acquireSlot(bounds.files, byLink(files.links, now)));

@@ -13,5 +13,6 @@ export const RIGHTS_FEATURE: ApiFeature<{ readonly impersonation: ImpersonationT
   resolvers: [RoleResolver, PersonResolver],
   files: [listFile({ reads: PEOPLE, present: plainPresenter(PEOPLE.list) })],
   live: ['role'],
-  routes: { api: () => [impersonationNoticeRoutes()], auth: ({ impersonation }) => [impersonationRoutes(impersonation)] },
+  // who signs out while signed in as somebody ends that, and the person stays signed in
+  routes: { api: () => [impersonationNoticeRoutes()], authFirst: ({ impersonation }) => [impersonationRoutes(impersonation)] },
 };

@@ -8,7 +8,7 @@ import type { ListFile } from '../list/list-file.ts';
  * api: below /api, the person is known (`requestContext(req)` answers) and JSON bodies up to 200 kB are parsed. signed: below /api, a signed URL opens them or
  * they are for everybody; they read their own bodies. auth: below /auth, the person is known. builders and sms: below their paths, for everybody.
  */
-export type Mount = 'api' | 'signed' | 'auth' | 'builders' | 'sms';
+export type Mount = 'api' | 'signed' | 'authFirst' | 'auth' | 'builders' | 'sms';
 
 /** @template Parts of the server, of which its routers are made */
 export interface ApiFeature<Parts = unknown> {

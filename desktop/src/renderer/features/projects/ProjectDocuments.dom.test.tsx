@@ -44,7 +44,7 @@ test('removing is asked once, and says whom it touches', async () => {
   rest.mockResolvedValue(null);
   draw(true);
   await userEvent.click(within(await list()).getByRole('button', { name: 'Remove Stage-2.pdf' }));
-  expect(screen.getByRole('dialog', { name: 'Remove Stage-2.pdf?' })).toHaveTextContent('leaves Box Hill and each of its jobs');
+  expect(screen.getByRole('dialog', { name: 'Remove Stage-2.pdf?' })).toHaveTextContent('is removed from Box Hill and each of its jobs');
   await userEvent.click(screen.getByRole('button', { name: 'Remove it for everyone' }));
   await waitFor(() => expect(rest.mock.calls).toEqual([['/api/attachments/31', expect.objectContaining({ method: 'DELETE' })]]));
 });

@@ -65,7 +65,7 @@ test('no hold is planned, and the sheet says why', async () => {
   const sheet = await screen.findByRole('dialog', { name: 'Set the status of job 48213 later' });
   await auditPopup('PlanStatusSheet');
   expect(await offeredOptions('Status', sheet)).toEqual(['Closed']);
-  expect(await findChoice('Status', sheet)).toHaveAccessibleDescription(/^A hold is not planned/);
+  expect(await findChoice('Status', sheet)).toHaveAccessibleDescription(/^A hold cannot be planned/);
 });
 
 test('what is held says why and until when, and the customer stands beside the other facts', async () => {
