@@ -6,7 +6,7 @@ import type { ListFile } from '../list/list-file.ts';
 
 /**
  * api: below /api, the person is known (`requestContext(req)` answers) and JSON bodies up to 200 kB are parsed. signed: below /api, a signed URL opens them or
- * they are for everybody; they read their own bodies. auth: below /auth, the person is known. builders and sms: below their paths, for everybody.
+ * they are for everybody; they read their own bodies. authFirst and auth: below /auth, the person is known; the first may answer before the others. builders and sms: below their paths, for everybody.
  */
 export type Mount = 'api' | 'signed' | 'authFirst' | 'auth' | 'builders' | 'sms';
 
