@@ -9,6 +9,7 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { declaredFacts } from '../../platform/list/declared-columns.tsx';
+import { OpenLink } from '../../platform/list/OpenLink.tsx';
 import { PreviewFacts, PreviewPane, PreviewSection } from '../../platform/list/PreviewPane.tsx';
 import { StatusMark } from '../../platform/list/StatusMark.tsx';
 import { jobPath } from './approval-columns.tsx';
@@ -123,9 +124,7 @@ function Ways({ row, onAsk, onContact }: ApprovalActs & { readonly row: Approval
           Add what is missing
         </Link>
       )}
-      <Link to={jobPath(row.id)} className={buttonClass()}>
-        Open <kbd>Ctrl ↵</kbd>
-      </Link>
+      <OpenLink to={jobPath(row.id)} />
     </>
   );
 }

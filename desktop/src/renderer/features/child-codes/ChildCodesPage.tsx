@@ -1,21 +1,12 @@
 // The list of child codes (screens.md §2.18): a declared list, and a new one.
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { Plus } from 'lucide-react';
 import { CHILD_CODE_LIST } from '@lotline/schema/domain/item/child-code.columns';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
-import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
-import { Unread } from '@lotline/web-session/react/ReadBoundary';
-import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
 import { Line, PlainTag } from '../../platform/list/Cells.tsx';
 import { declaredColumns } from '../../platform/list/declared-columns.tsx';
 import { declarePage, useDeclaredPage } from '../../platform/list/declared-page.ts';
-import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
+import type { PreviewedRow } from '../../platform/list/DeclaredListPage.tsx';
 import { filterDefinitions } from '../../platform/list/declared-filters.ts';
-import { PreviewFacts, PreviewPane } from '../../platform/list/PreviewPane.tsx';
-import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
+import { FactsPreview, RecordListPage } from '../../platform/record/RecordListPage.tsx';
 import { childCodePath, factsOf, nameOf, type ChildCodeRow } from './child-code-data.ts';
 import { ChildCodeSheet } from './ChildCodeSheet.tsx';
 import { useChildCode, useChildCodes } from './use-child-codes.ts';
@@ -58,56 +49,24 @@ const PAGE = declarePage<ChildCodeRow>({
 
 export function ChildCodesPage() {
   const screen = useDeclaredPage(PAGE, useChildCodes);
-  const navigate = useNavigate();
-  const [isNew, setNew] = useState(false);
-  useHotkeys({ n: () => setNew(true) });
   return (
-    <>
-      <DeclaredListPage
-        page={PAGE}
-        screen={screen}
-        tabs={<AdminTabs />}
-        actions={
-          <Button kind="primary" icon={Plus} onClick={() => setNew(true)}>
-            New child code
-          </Button>
-        }
-        preview={({ row, ...shown }) => <Preview {...shown} name={row === null ? null : rowName(row)} />}
-      />
-      {isNew ? <ChildCodeSheet code={null} onClose={() => setNew(false)} onMade={(id) => void navigate(childCodePath(id))} /> : null}
-    </>
+    <RecordListPage
+      {...{ page: PAGE, screen, called: 'child code' }}
+      sheet={(does) => <ChildCodeSheet code={null} {...does} />}
+      preview={(shown) => <Preview {...shown} />}
+    />
   );
 }
 
-interface PreviewProps {
-  readonly id: number;
-  readonly name: string | null;
-  readonly onStep: (by: 1 | -1) => void;
-  readonly onClose: () => void;
-}
-
-function Preview({ id, name, onStep, onClose }: PreviewProps) {
-  const { code, ...read } = useChildCode(id);
-  const title = name ?? (code === null ? 'Child code' : nameOf(code));
+function Preview(shown: PreviewedRow<ChildCodeRow>) {
+  const { code, ...read } = useChildCode(shown.id);
+  const named = code === null ? null : nameOf(code);
   return (
-    <PreviewPane
-      label={`child code ${title}`}
-      title={title}
+    <FactsPreview
+      {...{ ...shown, called: 'child code', whole: code, read, name: shown.row === null ? named : rowName(shown.row) }}
       mark={code?.isArchived === true ? <PlainTag>archived</PlainTag> : undefined}
-      isBusy={code === null && read.error === null}
-      onStep={onStep}
-      onClose={onClose}
-      footer={
-        <Link to={childCodePath(id)} className={buttonClass()}>
-          Open <kbd>Ctrl ↵</kbd>
-        </Link>
-      }
-    >
-      {code === null ? (
-        <Unread read={read} title="The child code could not be loaded." loading={<Ghost width="70%" />} />
-      ) : (
-        <PreviewFacts facts={factsOf(code)} />
-      )}
-    </PreviewPane>
+      factsOf={factsOf}
+      pathOf={childCodePath}
+    />
   );
 }

@@ -1,34 +1,24 @@
 // A child code as its page reads it, and what its forms make of it.
-import { CHILD_CODE_KEYS, type CHILD_CODE } from '@lotline/schema/domain/item/child-code.fields';
+import { CHILD_CODE_KEYS } from '@lotline/schema/domain/item/child-code.fields';
 import type { DatedRate, PaidCode } from '@lotline/schema/domain/item/child-rates.rules';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { formatQuantity } from '@lotline/schema/domain/kernel/money';
 import type { ChildCodeDetailFieldsFragment, ChildCodeRowFieldsFragment } from '@lotline/schema/generated/operations';
+import { blankOf, shownIn, textIn } from '../../platform/record/record-values.ts';
 
 export type ChildCodeRow = ChildCodeRowFieldsFragment;
 export type ChildCode = ChildCodeDetailFieldsFragment;
 export type CodeOfItem = ChildCode['codes'][number];
 export type ChildRate = CodeOfItem['rates'][number];
-type FieldKey = keyof typeof CHILD_CODE.fields;
 
 export const childCodePath = (id: number, tab = ''): string => `/admin/childcodes/${String(id)}${tab === '' ? '' : `/${tab}`}`;
 
-/** A field of it as text; empty for nothing. */
-function textOf({ values }: Pick<ChildCode, 'values'>, key: FieldKey): string {
-  const value: unknown = typeof values === 'object' && values !== null ? Reflect.get(values, key) : null;
-  return typeof value === 'string' ? value : '';
-}
-
-export const nameOf = (code: Pick<ChildCode, 'values'>): string => textOf(code, 'code');
+export const nameOf = (code: Pick<ChildCode, 'values'>): string => textIn(code, 'code');
 
 /** As its form begins. */
-export const shownOf = (code: ChildCode): Readonly<Record<string, string | null>> =>
-  Object.fromEntries(CHILD_CODE_KEYS.map((key) => [key, textOf(code, key) === '' ? null : textOf(code, key)]));
+export const shownOf = (code: ChildCode) => shownIn(code, CHILD_CODE_KEYS);
 
-export const NEW_CHILD_CODE: Readonly<Record<string, string | null>> = {
-  ...Object.fromEntries(CHILD_CODE_KEYS.map((key) => [key, null])),
-  ...{ share: '1', isInSplit: 'false' },
-};
+export const NEW_CHILD_CODE = blankOf(CHILD_CODE_KEYS, { share: '1', isInSplit: 'false' });
 
 export const ratesOf = ({ id, codes }: ChildCode): readonly ChildRate[] => codes.find((code) => code.id === id)?.rates ?? [];
 
@@ -58,10 +48,10 @@ export function factsOf(code: ChildCode): readonly (readonly [label: string, val
   const or = (text: string): string => (text === '' ? '–' : text);
   return [
     ['Item code', item == null ? '–' : `${item.code} · ${item.name}`],
-    ['Description', or(textOf(code, 'description'))],
-    ['Unit of measure', textOf(code, 'unitOfMeasure') || (item?.unitOfMeasure ?? '–')],
-    ['Share of one unit', formatQuantity(textOf(code, 'share') || '1')],
-    ['In the default split', textOf(code, 'isInSplit') === 'true' ? 'Yes' : 'No'],
+    ['Description', or(textIn(code, 'description'))],
+    ['Unit of measure', textIn(code, 'unitOfMeasure') || (item?.unitOfMeasure ?? '–')],
+    ['Share of one unit', formatQuantity(textIn(code, 'share') || '1')],
+    ['In the default split', textIn(code, 'isInSplit') === 'true' ? 'Yes' : 'No'],
     ['Uses', code.usageCount.toLocaleString('en-AU')],
   ];
 }

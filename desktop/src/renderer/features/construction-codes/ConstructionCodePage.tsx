@@ -1,24 +1,18 @@
 // One construction code: its head, its tabs, the next rate of it, and its edit as an address of its own (screens.md §2.18).
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
-import { PencilLine, Plus } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Plus } from 'lucide-react';
 import { CONSTRUCTION_CODE } from '@lotline/schema/domain/item/construction-code.fields';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { PlainTag } from '../../platform/list/Cells.tsx';
-import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { AbsentRecord } from '../../platform/record/AbsentRecord.tsx';
-import { PresenceNote } from '../../platform/presence/PresenceNote.tsx';
-import { RecordTabs } from '../../platform/record/RecordTabs.tsx';
+import { RecordFrame } from '../../platform/record/RecordFrame.tsx';
 import { ArchiveSheet } from './ArchiveSheet.tsx';
 import { constructionCodePath, nameOf, type ConstructionCode } from './construction-code-data.ts';
 import { ConstructionCodeSheet } from './ConstructionCodeSheet.tsx';
 import { CONSTRUCTION_CODE_TABS } from './construction-code-tabs.tsx';
 import { useConstructionCode } from './use-construction-codes.ts';
-import page from '../../platform/frame/Page.module.css';
-import styles from '../../platform/record/RecordPage.module.css';
-
-const EDIT = 'edit';
 
 const LIST = { label: 'Construction codes', path: '/admin/constructioncodes' };
 
@@ -35,42 +29,27 @@ function Shown({ code, tab }: { readonly code: ConstructionCode; readonly tab: s
   const navigate = useNavigate();
   const [opened, open] = useState<'archive' | 'next' | null>(null);
   const close = () => open(null);
-  const { key, Tab } = CONSTRUCTION_CODE_TABS.find((one) => one.key === tab) ?? CONSTRUCTION_CODE_TABS[0];
-  const edit = () => void navigate(constructionCodePath(code.id, EDIT));
-  useHotkeys({ e: edit });
   return (
-    <main id="main" tabIndex={-1} className={page.page}>
-      <nav aria-label="Where this is" className={page.meta}>
-        <Link to={LIST.path}>{LIST.label}</Link>
-      </nav>
-      <div className={styles.title}>
-        <h1>{nameOf(code)}</h1>
-        {code.isArchived ? <PlainTag>archived</PlainTag> : null}
-        <span className={styles.room} />
-        <PresenceNote record={CONSTRUCTION_CODE} id={code.id} isEditing={false} />
-        <Button kind="text" onClick={() => open('archive')}>
-          {code.isArchived ? 'Restore' : 'Archive'}
-        </Button>
-        <Button icon={Plus} onClick={() => open('next')}>
-          New rate
-        </Button>
-        <Button icon={PencilLine} onClick={edit}>
-          Edit <kbd>E</kbd>
-        </Button>
-      </div>
-      <RecordTabs
-        label="Construction code"
-        tabs={CONSTRUCTION_CODE_TABS}
-        shown={key}
-        props={{ code }}
-        pathOf={(to) => constructionCodePath(code.id, to)}
-      />
-      <Tab code={code} />
-      {tab === EDIT ? <ConstructionCodeSheet code={code} onClose={() => void navigate(constructionCodePath(code.id))} /> : null}
+    <RecordFrame
+      {...{ record: CONSTRUCTION_CODE, id: code.id, name: nameOf(code), list: LIST, tabs: CONSTRUCTION_CODE_TABS, tab, props: { code } }}
+      pathOf={constructionCodePath}
+      marks={code.isArchived ? <PlainTag>archived</PlainTag> : null}
+      actions={
+        <>
+          <Button kind="text" onClick={() => open('archive')}>
+            {code.isArchived ? 'Restore' : 'Archive'}
+          </Button>
+          <Button icon={Plus} onClick={() => open('next')}>
+            New rate
+          </Button>
+        </>
+      }
+      edit={(onClose) => <ConstructionCodeSheet code={code} onClose={onClose} />}
+    >
       {opened === 'archive' ? <ArchiveSheet code={code} onClose={close} /> : null}
       {opened === 'next' ? (
         <ConstructionCodeSheet code={code} isNext onClose={close} onMade={(id) => void navigate(constructionCodePath(id))} />
       ) : null}
-    </main>
+    </RecordFrame>
   );
 }

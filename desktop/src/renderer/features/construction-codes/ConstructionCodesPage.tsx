@@ -1,21 +1,12 @@
 // The list of construction codes (screens.md §2.18): a declared list, and a new one.
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { Plus } from 'lucide-react';
 import { CONSTRUCTION_CODE_LIST } from '@lotline/schema/domain/item/construction-code.columns';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
-import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
-import { Unread } from '@lotline/web-session/react/ReadBoundary';
-import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
-import { Line, PlainTag } from '../../platform/list/Cells.tsx';
+import { ArchivableName, PlainTag } from '../../platform/list/Cells.tsx';
 import { declaredColumns } from '../../platform/list/declared-columns.tsx';
 import { declarePage, useDeclaredPage } from '../../platform/list/declared-page.ts';
-import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
+import type { PreviewedRow } from '../../platform/list/DeclaredListPage.tsx';
 import { filterDefinitions } from '../../platform/list/declared-filters.ts';
-import { PreviewFacts, PreviewPane } from '../../platform/list/PreviewPane.tsx';
-import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
+import { FactsPreview, RecordListPage } from '../../platform/record/RecordListPage.tsx';
 import { constructionCodePath, fact, nameOf, type ConstructionCodeRow } from './construction-code-data.ts';
 import { ConstructionCodeSheet } from './ConstructionCodeSheet.tsx';
 import { useConstructionCode, useConstructionCodeOptions, useConstructionCodes } from './use-construction-codes.ts';
@@ -38,12 +29,7 @@ const columnsFor = (actor: Actor) =>
     externalCode: {
       isName: true,
       width: 152,
-      cell: ({ externalCode, isArchived }) => (
-        <Line>
-          {externalCode}
-          {isArchived ? <PlainTag>archived</PlainTag> : null}
-        </Line>
-      ),
+      cell: ({ externalCode, isArchived }) => <ArchivableName isArchived={isArchived}>{externalCode}</ArchivableName>,
     },
     customer: { width: 136 },
     contract: { width: 120 },
@@ -75,59 +61,24 @@ const PAGE = declarePage<ConstructionCodeRow>({
 export function ConstructionCodesPage() {
   const screen = useDeclaredPage(PAGE, useConstructionCodes);
   const options = useConstructionCodeOptions(screen.openFilter !== null);
-  const navigate = useNavigate();
-  const [isNew, setNew] = useState(false);
-  useHotkeys({ n: () => setNew(true) });
   return (
-    <>
-      <DeclaredListPage
-        page={PAGE}
-        screen={screen}
-        options={options}
-        tabs={<AdminTabs />}
-        actions={
-          <Button kind="primary" icon={Plus} onClick={() => setNew(true)}>
-            New construction code
-          </Button>
-        }
-        preview={({ row, ...shown }) => <Preview {...shown} name={row === null ? null : rowName(row)} />}
-      />
-      {isNew ? (
-        <ConstructionCodeSheet code={null} onClose={() => setNew(false)} onMade={(id) => void navigate(constructionCodePath(id))} />
-      ) : null}
-    </>
+    <RecordListPage
+      {...{ page: PAGE, screen, options, called: 'construction code' }}
+      sheet={(does) => <ConstructionCodeSheet code={null} {...does} />}
+      preview={(shown) => <Preview {...shown} />}
+    />
   );
 }
 
-interface PreviewProps {
-  readonly id: number;
-  readonly name: string | null;
-  readonly onStep: (by: 1 | -1) => void;
-  readonly onClose: () => void;
-}
-
-function Preview({ id, name, onStep, onClose }: PreviewProps) {
-  const { code, ...read } = useConstructionCode(id);
-  const title = name ?? (code === null ? 'Construction code' : nameOf(code));
+function Preview(shown: PreviewedRow<ConstructionCodeRow>) {
+  const { code, ...read } = useConstructionCode(shown.id);
+  const named = code === null ? null : nameOf(code);
   return (
-    <PreviewPane
-      label={`construction code ${title}`}
-      title={title}
+    <FactsPreview
+      {...{ ...shown, called: 'construction code', whole: code, read, name: shown.row === null ? named : rowName(shown.row) }}
       mark={code?.isArchived === true ? <PlainTag>archived</PlainTag> : undefined}
-      isBusy={code === null && read.error === null}
-      onStep={onStep}
-      onClose={onClose}
-      footer={
-        <Link to={constructionCodePath(id)} className={buttonClass()}>
-          Open <kbd>Ctrl ↵</kbd>
-        </Link>
-      }
-    >
-      {code === null ? (
-        <Unread read={read} title="The construction code could not be loaded." loading={<Ghost width="70%" />} />
-      ) : (
-        <PreviewFacts facts={FACTS.map((field) => fact(code, field))} />
-      )}
-    </PreviewPane>
+      factsOf={(code) => FACTS.map((field) => fact(code, field))}
+      pathOf={constructionCodePath}
+    />
   );
 }

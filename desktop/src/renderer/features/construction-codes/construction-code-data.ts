@@ -4,6 +4,7 @@ import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { formatAud, formatQuantity } from '@lotline/schema/domain/kernel/money';
 import { optionsOf } from '@lotline/schema/domain/record/record-declaration';
 import type { ConstructionCodeDetailFieldsFragment, ConstructionCodeRowFieldsFragment } from '@lotline/schema/generated/operations';
+import { blankOf, shownIn, textIn } from '../../platform/record/record-values.ts';
 
 export type ConstructionCodeRow = ConstructionCodeRowFieldsFragment;
 export type ConstructionCode = ConstructionCodeDetailFieldsFragment;
@@ -13,22 +14,12 @@ type Shown = Readonly<Record<string, string | null>>;
 export const constructionCodePath = (id: number, tab = ''): string =>
   `/admin/constructioncodes/${String(id)}${tab === '' ? '' : `/${tab}`}`;
 
-/** A field of it as text; empty for nothing. */
-function textOf({ values }: Pick<ConstructionCode, 'values'>, key: FieldKey): string {
-  const value: unknown = typeof values === 'object' && values !== null ? Reflect.get(values, key) : null;
-  return typeof value === 'string' ? value : '';
-}
-
-export const nameOf = (code: Pick<ConstructionCode, 'values'>): string => textOf(code, 'externalCode');
+export const nameOf = (code: Pick<ConstructionCode, 'values'>): string => textIn(code, 'externalCode');
 
 /** As its form begins. */
-export const shownOf = (code: ConstructionCode): Shown =>
-  Object.fromEntries(CONSTRUCTION_CODE_KEYS.map((key) => [key, textOf(code, key) === '' ? null : textOf(code, key)]));
+export const shownOf = (code: ConstructionCode) => shownIn(code, CONSTRUCTION_CODE_KEYS);
 
-export const NEW_CONSTRUCTION_CODE: Shown = {
-  ...Object.fromEntries(CONSTRUCTION_CODE_KEYS.map((key) => [key, null])),
-  ...{ factor: '1', gstTreatment: 'taxable' },
-};
+export const NEW_CONSTRUCTION_CODE = blankOf(CONSTRUCTION_CODE_KEYS, { factor: '1', gstTreatment: 'taxable' });
 
 /** The same with another rate: it has no days and no rate yet. */
 export const nextOf = (code: ConstructionCode): Shown => ({ ...shownOf(code), sellRate: null, effectiveFrom: null, effectiveTo: null });
@@ -36,7 +27,7 @@ export const nextOf = (code: ConstructionCode): Shown => ({ ...shownOf(code), se
 /** As people read it; a dash for nothing. */
 export function fact(code: ConstructionCode, key: FieldKey): readonly [label: string, value: string] {
   const { label, kind } = CONSTRUCTION_CODE.fields[key];
-  const text = textOf(code, key);
+  const text = textIn(code, key);
   if (key === 'itemId') return [label, `${code.itemCode} · ${code.itemName}`];
   if (text === '') return [label, key === 'workTypes' ? 'All' : '–'];
   if (kind === 'day') return [label, formatDate(text)];

@@ -1,7 +1,6 @@
 // One contractor: its head with its state and moves, its tabs, and its edit as an address of its own (screens.md §2.19).
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
-import { PencilLine } from 'lucide-react';
+import { useParams } from 'react-router-dom';
 import {
   canMoveContractor,
   CONTRACTOR_MOVE_NAMES,
@@ -15,17 +14,13 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { PlainTag } from '../../platform/list/Cells.tsx';
-import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { AbsentRecord } from '../../platform/record/AbsentRecord.tsx';
-import { PresenceNote } from '../../platform/presence/PresenceNote.tsx';
-import { RecordTabs } from '../../platform/record/RecordTabs.tsx';
+import { RecordFrame } from '../../platform/record/RecordFrame.tsx';
 import { contractorPath, factsOf, nameOf, stateLabel, type Contractor } from './contractor-data.ts';
 import { CONTRACTOR_TABS } from './contractor-tabs.tsx';
 import { ContractorSheet } from './ContractorSheet.tsx';
 import { MoveSheet } from './MoveSheet.tsx';
 import { useContractor } from './use-contractors.ts';
-import page from '../../platform/frame/Page.module.css';
-import styles from '../../platform/record/RecordPage.module.css';
 
 const LIST = { label: 'Contractors', path: '/admin/independent-contractors' };
 
@@ -38,40 +33,26 @@ export function ContractorPage() {
   return <AbsentRecord called="contractor" list={LIST} read={read} />;
 }
 
-const EDIT = 'edit';
-
 function Shown({ contractor, tab }: { readonly contractor: Contractor; readonly tab: string }) {
-  const navigate = useNavigate();
   const [move, setMove] = useState<ContractorMove | null>(null);
-  const { key, Tab } = CONTRACTOR_TABS.find((one) => one.key === tab) ?? CONTRACTOR_TABS[0];
-  const edit = () => void navigate(contractorPath(contractor.id, EDIT));
-  useHotkeys({ e: edit });
   return (
-    <main id="main" tabIndex={-1} className={page.page}>
-      <nav aria-label="Where this is" className={page.meta}>
-        <Link to={LIST.path}>{LIST.label}</Link>
-      </nav>
-      <div className={styles.title}>
-        <h1>{nameOf(contractor)}</h1>
-        <PlainTag>{stateLabel(contractor.status).toLowerCase()}</PlainTag>
-        <span className={styles.room} />
-        <PresenceNote record={CONTRACTOR} id={contractor.id} isEditing={false} />
-        <Moves contractor={contractor} onMove={setMove} />
-        <Button icon={PencilLine} onClick={edit}>
-          Edit <kbd>E</kbd>
-        </Button>
-      </div>
-      <RecordTabs
-        label="Contractor"
-        tabs={CONTRACTOR_TABS}
-        shown={key}
-        props={{ contractor }}
-        pathOf={(to) => contractorPath(contractor.id, to)}
-      />
-      <Tab contractor={contractor} />
-      {tab === EDIT ? <ContractorSheet contractor={contractor} onClose={() => void navigate(contractorPath(contractor.id))} /> : null}
+    <RecordFrame
+      {...{
+        record: CONTRACTOR,
+        id: contractor.id,
+        name: nameOf(contractor),
+        list: LIST,
+        tabs: CONTRACTOR_TABS,
+        tab,
+        props: { contractor },
+      }}
+      pathOf={contractorPath}
+      marks={<PlainTag>{stateLabel(contractor.status).toLowerCase()}</PlainTag>}
+      actions={<Moves contractor={contractor} onMove={setMove} />}
+      edit={(onClose) => <ContractorSheet contractor={contractor} onClose={onClose} />}
+    >
       {move === null ? null : <MoveSheet contractor={contractor} move={move} onClose={() => setMove(null)} />}
-    </main>
+    </RecordFrame>
   );
 }
 

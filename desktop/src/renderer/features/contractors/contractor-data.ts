@@ -11,6 +11,7 @@ import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import { optionsOf } from '@lotline/schema/domain/record/record-declaration';
 import type { ContractorDetailFieldsFragment, ContractorRowFieldsFragment } from '@lotline/schema/generated/operations';
+import { blankOf, shownIn, textIn } from '../../platform/record/record-values.ts';
 
 export type ContractorRow = ContractorRowFieldsFragment;
 export type Contractor = ContractorDetailFieldsFragment;
@@ -19,22 +20,12 @@ type FieldKey = keyof typeof CONTRACTOR.fields;
 export const contractorPath = (id: number, tab = ''): string =>
   `/admin/independent-contractors/${String(id)}${tab === '' ? '' : `/${tab}`}`;
 
-/** A field of a contractor as text; empty for nothing. */
-function textOf({ values }: Contractor, key: FieldKey): string {
-  const value: unknown = typeof values === 'object' && values !== null ? Reflect.get(values, key) : null;
-  return typeof value === 'string' ? value : '';
-}
-
-export const nameOf = (contractor: Contractor): string => textOf(contractor, 'legalName');
+export const nameOf = (contractor: Contractor): string => textIn(contractor, 'legalName');
 
 /** As its form begins. */
-export const shownOf = (contractor: Contractor): Readonly<Record<string, string | null>> =>
-  Object.fromEntries(CONTRACTOR_KEYS.map((key) => [key, textOf(contractor, key) === '' ? null : textOf(contractor, key)]));
+export const shownOf = (contractor: Contractor) => shownIn(contractor, CONTRACTOR_KEYS);
 
-export const NEW_CONTRACTOR: Readonly<Record<string, string | null>> = {
-  ...Object.fromEntries(CONTRACTOR_KEYS.map((key) => [key, null])),
-  ...{ gstRegistered: 'true', rctiStatus: 'none' },
-};
+export const NEW_CONTRACTOR = blankOf(CONTRACTOR_KEYS, { gstRegistered: 'true', rctiStatus: 'none' });
 
 export const stateOf = (status: string): ContractorState => CONTRACTOR_STATES.find((state) => state === status) ?? 'onboarding';
 export const stateLabel = (status: string): string => STATE_LABELS[stateOf(status)];
@@ -48,7 +39,7 @@ export const factsOf = (contractor: Contractor): ContractorFacts => ({
 /** As people read it; a dash for nothing. */
 export function fact(contractor: Contractor, key: FieldKey): readonly [label: string, value: string] {
   const { label, kind } = CONTRACTOR.fields[key];
-  const text = textOf(contractor, key);
+  const text = textIn(contractor, key);
   const said = optionsOf(CONTRACTOR.fields[key]).find(({ value }) => value === text)?.label;
   if (text === '') return [label, '–'];
   if (kind === 'abn') return [label, formatAbn(text)];

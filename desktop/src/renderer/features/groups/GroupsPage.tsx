@@ -7,7 +7,7 @@ import { GROUP } from '@lotline/schema/domain/group/group.fields';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
-import { Line, PlainTag } from '../../platform/list/Cells.tsx';
+import { ArchivableName } from '../../platform/list/Cells.tsx';
 import { declaredColumns } from '../../platform/list/declared-columns.tsx';
 import { declarePage, useDeclaredPage } from '../../platform/list/declared-page.ts';
 import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
@@ -30,12 +30,7 @@ const columnsFor = (actor: Actor) =>
     name: {
       isName: true,
       width: 200,
-      cell: ({ name, isArchived }) => (
-        <Line>
-          {name}
-          {isArchived ? <PlainTag>archived</PlainTag> : null}
-        </Line>
-      ),
+      cell: ({ name, isArchived }) => <ArchivableName isArchived={isArchived}>{name}</ArchivableName>,
     },
     contractor: { width: 200 },
     isSubcontractor: { width: 128 },

@@ -6,6 +6,7 @@ import { STATES } from '@lotline/schema/domain/kernel/postcode';
 import { zoneOfState } from '@lotline/schema/domain/kernel/state-zones';
 import type { FieldValue } from '@lotline/schema/domain/kernel/field-merge';
 import type { GroupDetailFieldsFragment, GroupRowFieldsFragment } from '@lotline/schema/generated/operations';
+import { blankOf, shownIn, textIn } from '../../platform/record/record-values.ts';
 
 export type GroupRow = GroupRowFieldsFragment;
 export type Group = GroupDetailFieldsFragment;
@@ -14,23 +15,18 @@ export type GroupAbsence = Group['absences'][number];
 
 export const groupPath = (id: number, tab = ''): string => `/admin/groups/${String(id)}${tab === '' ? '' : `/${tab}`}`;
 
-/** A field of a group as text; empty for nothing. */
-export function textOf(group: Pick<Group, 'values'>, key: string): string {
-  const value: unknown = typeof group.values === 'object' && group.values !== null ? Reflect.get(group.values, key) : null;
-  return typeof value === 'string' ? value : '';
-}
-
-export const nameOf = (group: Group): string => textOf(group, 'name');
+export const nameOf = (group: Group): string => textIn(group, 'name');
 
 /** As its form begins. */
-export const shownOf = (group: Group): Readonly<Record<string, string | null>> =>
-  Object.fromEntries(GROUP_KEYS.map((key) => [key, textOf(group, key) === '' ? null : textOf(group, key)]));
+export const shownOf = (group: Group) => shownIn(group, GROUP_KEYS);
 
 /** Of a new one: a crew of the company that works in the field. */
-export const NEW_GROUP: Readonly<Record<string, string | null>> = {
-  ...Object.fromEntries(GROUP_KEYS.map((key) => [key, null])),
-  ...{ isSubcontractor: 'false', isFieldGroup: 'true', canSchedule: 'true', documentNotices: 'all' },
-};
+export const NEW_GROUP = blankOf(GROUP_KEYS, {
+  isSubcontractor: 'false',
+  isFieldGroup: 'true',
+  canSchedule: 'true',
+  documentNotices: 'all',
+});
 
 /** What its effects are judged by. @param values as they are typed */
 export const standingOf = (values: Readonly<Record<string, FieldValue>>, members: readonly GroupMember[]): GroupStanding => ({
@@ -41,19 +37,19 @@ export const standingOf = (values: Readonly<Record<string, FieldValue>>, members
 });
 
 export const weekOf = (group: Pick<Group, 'values'>): WeekHours => ({
-  Monday: parseHours(textOf(group, 'hoursMonday')),
-  Tuesday: parseHours(textOf(group, 'hoursTuesday')),
-  Wednesday: parseHours(textOf(group, 'hoursWednesday')),
-  Thursday: parseHours(textOf(group, 'hoursThursday')),
-  Friday: parseHours(textOf(group, 'hoursFriday')),
-  Saturday: parseHours(textOf(group, 'hoursSaturday')),
-  Sunday: parseHours(textOf(group, 'hoursSunday')),
+  Monday: parseHours(textIn(group, 'hoursMonday')),
+  Tuesday: parseHours(textIn(group, 'hoursTuesday')),
+  Wednesday: parseHours(textIn(group, 'hoursWednesday')),
+  Thursday: parseHours(textIn(group, 'hoursThursday')),
+  Friday: parseHours(textIn(group, 'hoursFriday')),
+  Saturday: parseHours(textIn(group, 'hoursSaturday')),
+  Sunday: parseHours(textIn(group, 'hoursSunday')),
 });
 
 /** On whose clock the hours are; null while the group has no state. */
 export function clockOf(group: Pick<Group, 'values'>) {
-  const state = STATES.find((one) => one === textOf(group, 'state'));
+  const state = STATES.find((one) => one === textIn(group, 'state'));
   return state === undefined ? null : zoneOfState(state);
 }
 
-export const hasHours = (group: Group): boolean => HOURS_KEYS.some((key) => textOf(group, key) !== '');
+export const hasHours = (group: Group): boolean => HOURS_KEYS.some((key) => textIn(group, key) !== '');

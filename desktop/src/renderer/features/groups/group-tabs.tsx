@@ -12,7 +12,8 @@ import { PreviewFacts } from '../../platform/list/PreviewPane.tsx';
 import { RecordHistory } from '../../platform/record/RecordHistory.tsx';
 import { RecordTable } from '../../platform/record/RecordTable.tsx';
 import type { RecordTab } from '../../platform/record/RecordTabs.tsx';
-import { clockOf, hasHours, textOf, type Group } from './group-data.ts';
+import { textIn } from '../../platform/record/record-values.ts';
+import { clockOf, hasHours, type Group } from './group-data.ts';
 import { LeavePanel } from './LeavePanel.tsx';
 import { MembersPanel } from './MembersPanel.tsx';
 import styles from '../../platform/record/RecordPage.module.css';
@@ -29,7 +30,7 @@ const optionLabel = (value: string): string =>
 const orDash = (text: string): string => (text === '' ? '–' : text);
 
 function factsOf(group: Group) {
-  const of = (key: keyof typeof GROUP.fields) => textOf(group, key);
+  const of = (key: keyof typeof GROUP.fields) => textIn(group, key);
   const said = (key: keyof typeof GROUP.fields) => [GROUP.fields[key].label, orDash(of(key))] as const;
   const flag = (key: keyof typeof GROUP.fields) => [GROUP.fields[key].label, yesNo(of(key))] as const;
   const contact = group.members.find(({ isPrimaryContact }) => isPrimaryContact);
@@ -50,7 +51,7 @@ function factsOf(group: Group) {
 function Overview({ group }: TabProps) {
   const clock = clockOf(group);
   const hours = HOURS_KEYS.map((key) => {
-    const found = parseHours(textOf(group, key));
+    const found = parseHours(textIn(group, key));
     return [GROUP.fields[key].label.replace(' hours', ''), found === null ? '–' : `${found.from} to ${found.to}`] as const;
   });
   return (

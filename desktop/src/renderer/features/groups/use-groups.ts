@@ -17,7 +17,8 @@ import { offeredBy, requestedFilter, type RequestedFilter } from '../../platform
 import { offeredOptions, type FilterOptions } from '../../platform/list/filter-options.ts';
 import type { ListAddress } from '../../platform/list/use-list-address.ts';
 import { useRecordRows, type RecordRows } from '../../platform/list/use-record-rows.ts';
-import { textOf, type Group, type GroupRow } from './group-data.ts';
+import { textIn } from '../../platform/record/record-values.ts';
+import { type Group, type GroupRow } from './group-data.ts';
 
 export const ALL_GROUPS: Followed = { entity: 'work_group' };
 const OFFERED = offeredBy(GROUP_LIST);
@@ -68,7 +69,7 @@ export function useGroupOrder() {
 export function useContractorOptions(group: Group | null) {
   const read = useRead(GetGroupContractorsDocument, { variables: {}, follows: [] });
   const offered = (optionalData(read)?.groupContractors ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
-  const own = group === null ? '' : textOf(group, 'independentContractorId');
+  const own = group === null ? '' : textIn(group, 'independentContractorId');
   if (own === '' || offered.some(({ value }) => value === own)) return offered;
   return [...offered, { value: own, label: group?.contractor ?? own }];
 }

@@ -8,7 +8,7 @@ import { keysOf } from '@lotline/schema/domain/list/list-declaration';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
 import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
-import { Line, PlainTag } from '../../platform/list/Cells.tsx';
+import { ArchivableName } from '../../platform/list/Cells.tsx';
 import { declaredColumns } from '../../platform/list/declared-columns.tsx';
 import { filterDefinitions } from '../../platform/list/declared-filters.ts';
 import { declarePage, useDeclaredPage } from '../../platform/list/declared-page.ts';
@@ -30,12 +30,7 @@ const columnsFor = (actor: Actor) =>
   declaredColumns<typeof ITEM_CODE_LIST, ItemCode>(ITEM_CODE_LIST, actor, {
     code: {
       isName: true,
-      cell: ({ code, isArchived }) => (
-        <Line>
-          {code}
-          {isArchived ? <PlainTag>archived</PlainTag> : null}
-        </Line>
-      ),
+      cell: ({ code, isArchived }) => <ArchivableName isArchived={isArchived}>{code}</ArchivableName>,
     },
     name: { width: undefined },
     itemType: {},

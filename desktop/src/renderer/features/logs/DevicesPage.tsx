@@ -4,17 +4,10 @@ import { DEVICE_APPS } from '@lotline/schema/domain/device/device-report.input';
 import { DEVICE_LIST } from '@lotline/schema/domain/device/device.columns';
 import { DeviceFieldsFragmentDoc, GetDevicesDocument } from '@lotline/schema/generated/documents/device';
 import type { DeviceFieldsFragment } from '@lotline/schema/generated/operations';
-import { useActor } from '@lotline/web-session/react/me-context';
-import { declaredColumns, declaredFacts } from '../../platform/list/declared-columns.tsx';
-import { filterDefinitions } from '../../platform/list/declared-filters.ts';
-import { declarePage, useDeclaredPage } from '../../platform/list/declared-page.ts';
-import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
-import type { ListAddress } from '../../platform/list/use-list-address.ts';
-import { LOG_HINTS, LOG_KEYS } from './log-keys.ts';
-import { LogTabs } from './LogTabs.tsx';
-import { RowPreview } from './RowPreview.tsx';
-import { useLogOptions } from './use-log-options.ts';
-import { useLogRows } from './use-log-rows.ts';
+import { declaredColumns } from '../../platform/list/declared-columns.tsx';
+import { declareLog } from './declare-log.ts';
+import { LogPage } from './LogPage.tsx';
+import type { LogReads } from './use-log-rows.ts';
 import { wordOf } from './word-of.ts';
 
 type Device = DeviceFieldsFragment;
@@ -23,7 +16,6 @@ const FACTS = [
   ...(['appVersion', 'workerVersion', 'resetAskedAt', 'resetDoneAt'] as const),
 ] as const;
 const nameOf = ({ person }: Device): string => person;
-const pathOf = (id: number): string => `/logs/devices?open=${String(id)}`;
 
 const columnsFor = (actor: Actor) =>
   declaredColumns<typeof DEVICE_LIST, Device>(DEVICE_LIST, actor, {
@@ -41,40 +33,24 @@ const columnsFor = (actor: Actor) =>
     firstSeenAt: { startsHidden: true },
   });
 
-const READS: Parameters<typeof useLogRows<typeof DEVICE_LIST, Device>>[0] = {
+const READS: LogReads<typeof DEVICE_LIST, Device> = {
   list: DEVICE_LIST,
   type: 'DeviceEntry',
   fragment: DeviceFieldsFragmentDoc,
   page: async (ask, wish) => (await ask(GetDevicesDocument, wish)).deviceLog,
 };
-const useDevices = (address: ListAddress) => useLogRows(READS, address);
 
-const PAGE = declarePage<Device>({
+const PAGE = declareLog<typeof DEVICE_LIST, Device>({
   list: DEVICE_LIST,
   called: 'devices',
-  filters: filterDefinitions(DEVICE_LIST, ['unsent', 'by', 'on', 'app']),
+  filters: ['unsent', 'by', 'on', 'app'],
   columns: columnsFor,
-  words: { keys: LOG_KEYS, hints: LOG_HINTS },
   nameOf,
-  pathOf,
+  path: '/logs/devices',
 });
 
 export function DevicesPage() {
-  const actor = useActor();
-  const screen = useDeclaredPage(PAGE, useDevices);
-  const options = useLogOptions(screen.openFilter !== null || screen.spec.address.query.filters['by'] !== undefined);
   return (
-    <DeclaredListPage
-      page={PAGE}
-      screen={screen}
-      options={options}
-      tabs={<LogTabs />}
-      preview={(shown) => (
-        <RowPreview
-          {...{ ...shown, called: 'device', nameOf, readRows: screen.spec.reads.readRows }}
-          factsOf={(device) => [['App', wordOf(DEVICE_APPS, device.app)], ...declaredFacts(DEVICE_LIST, actor, device, FACTS)]}
-        />
-      )}
-    />
+    <LogPage page={PAGE} reads={READS} called="device" facts={FACTS} ownFacts={(device) => [['App', wordOf(DEVICE_APPS, device.app)]]} />
   );
 }

@@ -3,25 +3,17 @@ import { ERROR_APPS, ERROR_KINDS, ERROR_LIST } from '@lotline/schema/domain/log/
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { AppErrorFieldsFragmentDoc, GetAppErrorsDocument } from '@lotline/schema/generated/documents/log';
 import type { AppErrorFieldsFragment } from '@lotline/schema/generated/operations';
-import { useActor } from '@lotline/web-session/react/me-context';
-import { declaredColumns, declaredFacts } from '../../platform/list/declared-columns.tsx';
-import { filterDefinitions } from '../../platform/list/declared-filters.ts';
+import { declaredColumns } from '../../platform/list/declared-columns.tsx';
 import { PreviewSection } from '../../platform/list/PreviewPane.tsx';
-import { declarePage, useDeclaredPage } from '../../platform/list/declared-page.ts';
-import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
-import type { ListAddress } from '../../platform/list/use-list-address.ts';
-import { LOG_HINTS, LOG_KEYS } from './log-keys.ts';
-import { LogTabs } from './LogTabs.tsx';
-import { RowPreview } from './RowPreview.tsx';
-import { useLogRows } from './use-log-rows.ts';
-import { useLogOptions } from './use-log-options.ts';
+import { declareLog } from './declare-log.ts';
+import { LogPage } from './LogPage.tsx';
+import type { LogReads } from './use-log-rows.ts';
 import { wordOf } from './word-of.ts';
 import styles from './LogPreview.module.css';
 
 type AppError = AppErrorFieldsFragment;
 const FACTS = ['lastAt', 'firstAt', 'times', 'people', 'lastPerson', 'path', 'appVersion', 'fingerprint'] as const;
 const nameOf = ({ message }: AppError): string => message;
-const pathOf = (id: number): string => `/logs/errors?open=${String(id)}`;
 
 const columnsFor = (actor: Actor) =>
   declaredColumns<typeof ERROR_LIST, AppError>(ERROR_LIST, actor, {
@@ -37,48 +29,37 @@ const columnsFor = (actor: Actor) =>
     lastAt: {},
   });
 
-const READS: Parameters<typeof useLogRows<typeof ERROR_LIST, AppError>>[0] = {
+const READS: LogReads<typeof ERROR_LIST, AppError> = {
   list: ERROR_LIST,
   type: 'AppError',
   fragment: AppErrorFieldsFragmentDoc,
   page: async (ask, wish) => (await ask(GetAppErrorsDocument, wish)).errorLog,
 };
-const useErrors = (address: ListAddress) => useLogRows(READS, address);
 
-const PAGE = declarePage<AppError>({
+const PAGE = declareLog<typeof ERROR_LIST, AppError>({
   list: ERROR_LIST,
   called: 'app errors',
   says: 'Errors in the console and in the field app are listed here.',
-  filters: filterDefinitions(ERROR_LIST, ['by', 'on', 'app', 'kind']),
+  filters: ['by', 'on', 'app', 'kind'],
   columns: columnsFor,
-  words: { keys: LOG_KEYS, hints: LOG_HINTS },
   nameOf,
-  pathOf,
+  path: '/logs/errors',
 });
 
 export function ErrorsPage() {
-  const actor = useActor();
-  const screen = useDeclaredPage(PAGE, useErrors);
-  const options = useLogOptions(screen.openFilter !== null || screen.spec.address.query.filters['by'] !== undefined);
   return (
-    <DeclaredListPage
+    <LogPage
       page={PAGE}
-      screen={screen}
-      options={options}
-      tabs={<LogTabs />}
-      preview={(shown) => (
-        <RowPreview
-          {...{ ...shown, called: 'error', nameOf, readRows: screen.spec.reads.readRows }}
-          factsOf={(error) => [
-            ['App', wordOf(ERROR_APPS, error.app)],
-            ['Caught', wordOf(ERROR_KINDS, error.kind)],
-            ...declaredFacts(ERROR_LIST, actor, error, FACTS),
-          ]}
-        >
-          {(error) => <Places stack={error.stack} />}
-        </RowPreview>
-      )}
-    />
+      reads={READS}
+      called="error"
+      facts={FACTS}
+      ownFacts={(error) => [
+        ['App', wordOf(ERROR_APPS, error.app)],
+        ['Caught', wordOf(ERROR_KINDS, error.kind)],
+      ]}
+    >
+      {(error) => <Places stack={error.stack} />}
+    </LogPage>
   );
 }
 

@@ -3,23 +3,16 @@ import { JOB_LOG_LIST, JOB_OUTCOMES } from '@lotline/schema/domain/log/job-log.c
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { GetJobRunsDocument, JobRunFieldsFragmentDoc } from '@lotline/schema/generated/documents/log';
 import type { JobRunFieldsFragment } from '@lotline/schema/generated/operations';
-import { useActor } from '@lotline/web-session/react/me-context';
-import { declaredColumns, declaredFacts } from '../../platform/list/declared-columns.tsx';
-import { filterDefinitions } from '../../platform/list/declared-filters.ts';
-import { declarePage, useDeclaredPage } from '../../platform/list/declared-page.ts';
-import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
-import type { ListAddress } from '../../platform/list/use-list-address.ts';
-import { LOG_HINTS, LOG_KEYS } from './log-keys.ts';
-import { LogTabs } from './LogTabs.tsx';
-import { RowPreview } from './RowPreview.tsx';
-import { useLogRows } from './use-log-rows.ts';
+import { declaredColumns } from '../../platform/list/declared-columns.tsx';
+import { declareLog } from './declare-log.ts';
+import { LogPage } from './LogPage.tsx';
+import type { LogReads } from './use-log-rows.ts';
 import { wordOf } from './word-of.ts';
 
 type JobRun = JobRunFieldsFragment;
 const FACTS = ['endedAt', 'startedAt', 'seconds', 'did', 'error', 'job'] as const;
 const outcomeOf = ({ outcome }: JobRun): string => wordOf(JOB_OUTCOMES, outcome);
 const nameOf = (run: JobRun): string => `${run.label}, ${outcomeOf(run).toLowerCase()}`;
-const pathOf = (id: number): string => `/logs/jobs?open=${String(id)}`;
 
 const columnsFor = (actor: Actor) =>
   declaredColumns<typeof JOB_LOG_LIST, JobRun>(JOB_LOG_LIST, actor, {
@@ -33,38 +26,22 @@ const columnsFor = (actor: Actor) =>
     endedAt: {},
   });
 
-const READS: Parameters<typeof useLogRows<typeof JOB_LOG_LIST, JobRun>>[0] = {
+const READS: LogReads<typeof JOB_LOG_LIST, JobRun> = {
   list: JOB_LOG_LIST,
   type: 'JobRun',
   fragment: JobRunFieldsFragmentDoc,
   page: async (ask, wish) => (await ask(GetJobRunsDocument, wish)).jobLog,
 };
-const useJobRuns = (address: ListAddress) => useLogRows(READS, address);
 
-const PAGE = declarePage<JobRun>({
+const PAGE = declareLog<typeof JOB_LOG_LIST, JobRun>({
   list: JOB_LOG_LIST,
   called: 'background jobs',
-  filters: filterDefinitions(JOB_LOG_LIST, ['outcome', 'on']),
+  filters: ['outcome', 'on'],
   columns: columnsFor,
-  words: { keys: LOG_KEYS, hints: LOG_HINTS },
   nameOf,
-  pathOf,
+  path: '/logs/jobs',
 });
 
 export function JobRunsPage() {
-  const actor = useActor();
-  const screen = useDeclaredPage(PAGE, useJobRuns);
-  return (
-    <DeclaredListPage
-      page={PAGE}
-      screen={screen}
-      tabs={<LogTabs />}
-      preview={(shown) => (
-        <RowPreview
-          {...{ ...shown, called: 'run', nameOf, readRows: screen.spec.reads.readRows }}
-          factsOf={(run) => declaredFacts(JOB_LOG_LIST, actor, run, FACTS)}
-        />
-      )}
-    />
-  );
+  return <LogPage page={PAGE} reads={READS} called="run" facts={FACTS} />;
 }

@@ -14,7 +14,7 @@ interface RowPreviewProps<Row extends GridRowData> {
   readonly factsOf: (row: Row) => readonly (readonly [label: string, value: ReactNode])[];
   readonly onStep: (by: 1 | -1) => void;
   readonly onClose: () => void;
-  readonly children?: (row: Row) => ReactNode;
+  readonly children?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** `gone`: it is not there any more, or could not be read. */

@@ -20,7 +20,7 @@ interface PageWish<L extends AnyList> {
 }
 
 /** The same object between renders. */
-interface LogReads<L extends AnyList, Row extends GridRowData> {
+export interface LogReads<L extends AnyList, Row extends GridRowData> {
   readonly list: L;
   readonly type: string;
   readonly fragment: ListRead<Row>['fragment'];

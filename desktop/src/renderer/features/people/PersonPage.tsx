@@ -1,7 +1,7 @@
 // One person: head with what can be done, and the tabs profile, groups, rights, activity, open tasks, devices, documents, history (screens.md §2.17).
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
-import { LogIn, LogOut, Mail, PencilLine, UserRoundCog } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { LogIn, LogOut, Mail, UserRoundCog } from 'lucide-react';
 import { canSetAccess } from '@lotline/schema/domain/rights/person-changes.rules';
 import { isClaim } from '@lotline/schema/domain/kernel/claims';
 import { PERSON } from '@lotline/schema/domain/rights/person.fields';
@@ -12,10 +12,8 @@ import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { PlainTag } from '../../platform/list/Cells.tsx';
-import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { AbsentRecord } from '../../platform/record/AbsentRecord.tsx';
-import { PresenceNote } from '../../platform/presence/PresenceNote.tsx';
-import { RecordTabs } from '../../platform/record/RecordTabs.tsx';
+import { RecordFrame } from '../../platform/record/RecordFrame.tsx';
 import { AccessSheet } from './AccessSheet.tsx';
 import { desktopBridge } from '../../platform/shell/desktop-bridge.ts';
 import { ImpersonateSheet } from './ImpersonateSheet.tsx';
@@ -24,8 +22,6 @@ import { LIST_PATH, nameOf, personPath, stateWords, type Person } from './person
 import { PERSON_TABS } from './person-tabs.tsx';
 import { PersonSheet } from './PersonSheet.tsx';
 import { usePerson } from './use-people.ts';
-import page from '../../platform/frame/Page.module.css';
-import styles from '../../platform/record/RecordPage.module.css';
 
 const LIST = { label: 'Users', path: LIST_PATH };
 
@@ -41,54 +37,49 @@ export function PersonPage() {
 type Open = 'invitation' | 'access' | 'impersonate';
 
 function Shown({ person, tab }: { readonly person: Person; readonly tab: string }) {
-  const navigate = useNavigate();
   const toast = useToast();
   const [open, setOpen] = useState<Open | null>(null);
-  const { key, Tab } = PERSON_TABS.find((one) => one.key === tab) ?? PERSON_TABS[0];
-  const isEdited = tab === 'edit';
-  const goTo = (to: string) => void navigate(personPath(person.id, to));
-  useHotkeys({ e: () => goTo('edit') });
   const close = () => setOpen(null);
   return (
-    <main id="main" tabIndex={-1} className={page.page}>
-      <nav aria-label="Where this is" className={page.meta}>
-        <Link to={LIST.path}>{LIST.label}</Link>
-      </nav>
-      <div className={styles.title}>
-        <h1>{nameOf(person)}</h1>
-        {person.state === 'active' ? null : <PlainTag>{stateWords(person.state)}</PlainTag>}
-        <span className={styles.room} />
-        <PresenceNote record={PERSON} id={person.id} isEditing={false} />
-        <Actions person={person} onOpen={setOpen} onEdit={() => goTo('edit')} />
-      </div>
-      <RecordTabs label="Person" tabs={PERSON_TABS} shown={key} props={{ person }} pathOf={(to) => personPath(person.id, to)} />
-      <Tab person={person} />
-      {isEdited ? (
+    <RecordFrame
+      {...{
+        record: PERSON,
+        id: person.id,
+        name: nameOf(person),
+        list: LIST,
+        tabs: PERSON_TABS,
+        tab,
+        props: { person },
+        pathOf: personPath,
+      }}
+      marks={person.state === 'active' ? null : <PlainTag>{stateWords(person.state)}</PlainTag>}
+      actions={<Actions person={person} onOpen={setOpen} />}
+      edit={(onClose) => (
         <PersonSheet
           person={person}
-          onClose={() => goTo('')}
+          onClose={onClose}
           onSaved={() => {
-            goTo('');
+            onClose();
             toast.success('Saved.');
           }}
         />
-      ) : null}
+      )}
+    >
       {open === 'invitation' ? <InvitationSheet person={person} isAgain onClose={close} /> : null}
       {open === 'access' ? <AccessSheet person={person} onClose={close} /> : null}
       {open === 'impersonate' ? <ImpersonateSheet person={person} onClose={close} /> : null}
-    </main>
+    </RecordFrame>
   );
 }
 
 interface ActionsProps {
   readonly person: Person;
   readonly onOpen: (open: Open) => void;
-  readonly onEdit: () => void;
 }
 
 const ACCESS_WORDS = { active: 'Disable', invited: 'Withdraw invitation' } as const;
 
-function Actions({ person, onOpen, onEdit }: ActionsProps) {
+function Actions({ person, onOpen }: ActionsProps) {
   const canLogIn = person.state === 'disabled';
   const claims = person.roles.flatMap((role) => role.claims).filter(isClaim);
   const verdict = canSetAccess(useActor(), { id: person.id, claims }, canLogIn);
@@ -108,9 +99,6 @@ function Actions({ person, onOpen, onEdit }: ActionsProps) {
         onClick={() => onOpen('access')}
       >
         {canLogIn ? 'Enable' : label}
-      </Button>
-      <Button icon={PencilLine} onClick={onEdit}>
-        Edit <kbd>E</kbd>
       </Button>
     </>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
 import { Unread } from '@lotline/web-session/react/ReadBoundary';
+import { OpenLink } from '../../platform/list/OpenLink.tsx';
 import { PreviewFacts, PreviewPane, PreviewSection } from '../../platform/list/PreviewPane.tsx';
 import { DoneBar } from './DoneBar.tsx';
 import { HealthMark } from './HealthMark.tsx';
@@ -34,9 +35,7 @@ export function ProjectPreview({ id, name, onStep, onClose }: ProjectPreviewProp
       onClose={onClose}
       footer={
         <>
-          <Link to={projectPath(id)} className={buttonClass()}>
-            Open <kbd>Ctrl ↵</kbd>
-          </Link>
+          <OpenLink to={projectPath(id)} />
           <Link to={projectPath(id, 'jobs')} className={buttonClass({ kind: 'text' })}>
             Jobs
           </Link>

@@ -7,6 +7,7 @@ import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
 import { useActor } from '@lotline/web-session/react/me-context';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
+import { OpenLink } from '../../platform/list/OpenLink.tsx';
 import { PreviewPane } from '../../platform/list/PreviewPane.tsx';
 import { inJobPath, mayReview, opensJobs, reviewPath, taskPath } from '../../platform/task/task-links.ts';
 import { TaskKnown } from './TaskKnown.tsx';
@@ -55,9 +56,7 @@ function Ways({ id, read }: { readonly id: number; readonly read: PreviewedTask 
   const place = read === undefined ? null : { id, constructionId: read.job.id };
   return (
     <>
-      <Link to={taskPath(id)} className={buttonClass()}>
-        Open <kbd>Ctrl ↵</kbd>
-      </Link>
+      <OpenLink to={taskPath(id)} />
       {place !== null && read !== undefined && mayReview(actor, read.task) ? (
         <Link to={reviewPath(place)} className={buttonClass({ kind: 'primary' })}>
           Review

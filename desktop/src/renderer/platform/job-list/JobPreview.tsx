@@ -13,6 +13,7 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { Line } from '../list/Cells.tsx';
+import { OpenLink } from '../list/OpenLink.tsx';
 import { PreviewFacts, PreviewMeta, PreviewPane, PreviewSection } from '../list/PreviewPane.tsx';
 import { StatusMark } from '../list/StatusMark.tsx';
 import { isJobLate, jobPath } from './job-row.ts';
@@ -50,9 +51,7 @@ export function JobPreview({ id, workOrder, today, onStep, onClose }: JobPreview
       onClose={onClose}
       footer={
         <>
-          <Link to={jobPath(id)} className={buttonClass()}>
-            Open <kbd>Ctrl ↵</kbd>
-          </Link>
+          <OpenLink to={jobPath(id)} />
           <Link to={`${jobPath(id)}/comments`} className={buttonClass({ kind: 'text' })}>
             Comments
           </Link>

@@ -64,3 +64,13 @@ export function OnsiteMark() {
 export function PlainTag({ children }: { readonly children: ReactNode }) {
   return <span className={styles.tag}>{children}</span>;
 }
+
+/** The name of what can be archived. */
+export function ArchivableName({ isArchived, children }: { readonly isArchived: boolean; readonly children: ReactNode }) {
+  return (
+    <Line>
+      {children}
+      {isArchived ? <PlainTag>archived</PlainTag> : null}
+    </Line>
+  );
+}

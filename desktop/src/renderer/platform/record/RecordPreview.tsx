@@ -1,17 +1,16 @@
 // A declared record beside its list: its facts, what can be done with it, its history (decision 080).
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Archive, ArchiveRestore, PencilLine } from 'lucide-react';
 import type { RecordWithHistory } from '@lotline/schema/domain/history/history.rules';
 import type { AnyList, ColumnKey } from '@lotline/schema/domain/list/list-declaration';
 import type { AnyRecord } from '@lotline/schema/domain/record/record-declaration';
-import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { Unread, type Read } from '@lotline/web-session/react/ReadBoundary';
 import { PlainTag } from '../list/Cells.tsx';
 import { declaredFacts } from '../list/declared-columns.tsx';
+import { OpenLink } from '../list/OpenLink.tsx';
 import { PreviewFacts, PreviewPane, PreviewSection } from '../list/PreviewPane.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
 
@@ -80,11 +79,7 @@ interface ActionsProps<Row extends ArchivedRow> {
 function Actions<Row extends ArchivedRow>({ row, onEdit, onArchive, pathOf, more }: ActionsProps<Row>) {
   return (
     <>
-      {pathOf === undefined ? null : (
-        <Link to={pathOf(row.id)} className={buttonClass()}>
-          Open <kbd>Ctrl ↵</kbd>
-        </Link>
-      )}
+      {pathOf === undefined ? null : <OpenLink to={pathOf(row.id)} />}
       <Button icon={PencilLine} onClick={() => onEdit(row.id)}>
         Edit <kbd>E</kbd>
       </Button>
