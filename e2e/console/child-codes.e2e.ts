@@ -17,7 +17,7 @@ const PHONE = { width: 390, height: 844 };
 test.use({ viewport: DESK, hasTouch: false });
 
 const ADMIN = 'admin@lotline.example';
-const WHY = 'Why (kept in the history)';
+const WHY = 'Reason (kept in the history)';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 /** A field that was changed says so behind its label. */

@@ -1225,7 +1225,7 @@ export type UpdateConstructionInput = {
   id: number;
   /** The change of the work type was asked about */
   isConfirmed?: boolean | null | undefined;
-  /** Why the due date moved */
+  /** Reason for moving the due date */
   reason?: string | null | undefined;
 };
 

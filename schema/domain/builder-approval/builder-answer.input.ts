@@ -61,7 +61,7 @@ function readJob(form: FormFields, number: number, today: CalendarDay, faults: F
   if (answer === undefined) return [];
   const earliestDate = answer === 'later' ? dayIn(form, fieldOf(number, 'date'), today, faults) : null;
   const reason = answer === 'declined' ? textIn(form, fieldOf(number, 'reason'), MOST_REASON, faults) : '';
-  if (answer === 'declined' && reason === '') faults[fieldOf(number, 'reason')] ??= 'Say why, in a few words.';
+  if (answer === 'declined' && reason === '') faults[fieldOf(number, 'reason')] ??= 'Give a reason, in a few words.';
   return [{ number, answer, reason: orNull(reason), earliestDate }];
 }
 
