@@ -64,7 +64,9 @@ test('two people change the bank account of a contractor, by keys alone, and nob
   await fillNumbers(first, '062-000', NUMBER);
   await write(first, 'Reason (kept in the history)', `The number is ${NUMBER}`);
   await press(first, 'Request approval');
-  await expect(dialog(first).getByLabel('Reason (kept in the history)')).toHaveAccessibleDescription(/must not contain the account’s numbers/);
+  await expect(dialog(first).getByLabel('Reason (kept in the history)')).toHaveAccessibleDescription(
+    /must not contain the account’s numbers/,
+  );
   await write(first, 'Reason (kept in the history)', 'They changed banks');
   await press(first, 'Request approval');
   await expect(dialog(first)).toHaveCount(0);

@@ -119,7 +119,9 @@ test('what two people changed of one person is decided between them', async ({ o
   await page.goto(`${PATH}/${String(id)}/edit`);
   await dialog(page).getByLabel('First name').fill('Otis');
   await dialog(page).getByLabel('Office', { exact: true }).check();
-  await dialog(page).getByLabel(/^Reason/).fill('Wrong name');
+  await dialog(page)
+    .getByLabel(/^Reason/)
+    .fill('Wrong name');
   await send({ id, changes: { firstName: 'Otmar' }, base: { firstName: 'Otto' } });
   await button(page, 'Save').press('Enter');
   const clash = page.getByRole('dialog', { name: /while you were editing/ });
@@ -186,7 +188,9 @@ test('somebody invited signs in for the first time on a phone; rights that are t
   await dialog(page).getByLabel('Groups').click();
   await page.keyboard.type('Crew North');
   await page.keyboard.press('Enter');
-  await dialog(page).getByLabel(/^Reason/).fill('Moves to another crew');
+  await dialog(page)
+    .getByLabel(/^Reason/)
+    .fill('Moves to another crew');
   await button(page, 'Save').click();
   await expect(row(phone, LANDMARKS.field.newTask)).toBeVisible();
   await expect(row(phone, LANDMARKS.sub.newTask)).toHaveCount(0);
@@ -199,7 +203,9 @@ test('somebody invited signs in for the first time on a phone; rights that are t
   await expect(phone.getByRole('banner').getByRole('link', { name: /^Offline 1:/ })).toBeVisible();
   await button(page, /^Edit/).click();
   await dialog(page).getByLabel('Field worker').uncheck();
-  await dialog(page).getByLabel(/^Reason/).fill('Wrong role');
+  await dialog(page)
+    .getByLabel(/^Reason/)
+    .fill('Wrong role');
   await button(page, 'Save').click();
   await expect(dialog(page)).toHaveCount(0);
   await findNetwork(phone);
@@ -241,7 +247,9 @@ test('a phone that is reset while it is offline sends what it holds when it is b
   await step(phone, 'I’m Onsite').click();
   await expect(phone.getByRole('banner').getByRole('link', { name: /^Offline 1:/ })).toBeVisible();
   await reset.click();
-  await dialog(page).getByLabel(/^Reason/).fill('The phone goes to another crew');
+  await dialog(page)
+    .getByLabel(/^Reason/)
+    .fill('The phone goes to another crew');
   await popupIsOpen(page, 'ResetDeviceSheet');
   await auditLooks(page, [390, 1440]);
   await page.setViewportSize(WINDOW);

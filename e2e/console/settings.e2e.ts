@@ -180,7 +180,9 @@ test('what another administrator saved meanwhile is merged; what both changed is
 
   await input(page, 'Supervisor').fill('Ben Adeyemi');
   await save({ supervisorName: 'Lee Tran' });
-  await pane(page).getByLabel(/^Reason/).fill('Ben has it');
+  await pane(page)
+    .getByLabel(/^Reason/)
+    .fill('Ben has it');
   await page.keyboard.press('Control+s');
   const clash = page.getByRole('dialog', { name: /while you were editing/ });
   await expect(clash).toContainText('Lee Tran');
@@ -207,7 +209,10 @@ test('a setting is copied to another work type and taken back to the default, ea
   await page.goto('/admin/settings/jobSettings/photos/Construction');
   await expect(input(page, /^Riser.*title$/)).toBeVisible();
   await button(page, 'Back to default…').press('Enter');
-  await page.getByRole('dialog').getByLabel(/^Reason/).fill('As all others');
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Reason/)
+    .fill('As all others');
   await page.keyboard.press('Enter');
   await expect(page.getByText('as the default', { exact: true })).toBeVisible();
   await expect(input(page, /^Riser.*title$/)).toHaveCount(0);
@@ -261,7 +266,9 @@ test('the company’s logo is a file that its setting names, and a setting of ph
   await button(page, 'Add range').press('Enter');
   await page.keyboard.type('203.0.113.0/24');
   await input(page, '203.0.113.0/24, where').fill('Head office');
-  await pane(page).getByLabel(/^Reason/).fill('From the office alone');
+  await pane(page)
+    .getByLabel(/^Reason/)
+    .fill('From the office alone');
   await page.keyboard.press('Control+s');
   await expect(pane(page)).toContainText('you could not sign in again');
   await button(page, 'Remove 203.0.113.0/24').press('Enter');
