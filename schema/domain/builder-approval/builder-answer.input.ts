@@ -1,7 +1,8 @@
 // What a builder sends from the page behind the link: plain fields of a form. Each fault is said beside its field, and nothing that was typed is lost.
-import { isDay, type CalendarDay } from '../kernel/dates.ts';
+import type { CalendarDay } from '../kernel/dates.ts';
 import { lineOf, textOf } from '../kernel/input.ts';
 import { normaliseMobile } from '../kernel/phone.ts';
+import { readTypedDay, TYPED_DAY_EXAMPLE } from '../kernel/typed-day.ts';
 import { ANSWERS, type Answer } from './builder-request.lifecycle.ts';
 import { MOST_NAME, MOST_NOTES, MOST_REASON } from './builder-request.limits.ts';
 
@@ -66,8 +67,9 @@ function readJob(form: FormFields, number: number, today: CalendarDay, faults: F
 }
 
 function dayIn(form: FormFields, name: string, today: CalendarDay, faults: Faults): CalendarDay | null {
-  const day = (form[name] ?? '').trim();
-  if (!isDay(day)) faults[name] = 'Give the earliest day, such as 2026-11-24.';
+  // a browser without a calendar sends what was typed
+  const day = readTypedDay(form[name] ?? '', today);
+  if (day === null) faults[name] = `Enter the earliest day, such as ${TYPED_DAY_EXAMPLE}.`;
   else if (day < today) faults[name] = 'The earliest day cannot be before today.';
   return day;
 }
