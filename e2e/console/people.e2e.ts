@@ -48,11 +48,11 @@ test('an administrator invites somebody by keyboard: the message is drafted, the
   await page.keyboard.press('n');
   await page.keyboard.type('Nadia');
   await typeInto(page, dialog(page).getByLabel('Last name'), 'Novak');
-  await typeInto(page, dialog(page).getByLabel('E-mail'), 'nadia@lotline');
+  await typeInto(page, dialog(page).getByLabel('Email'), 'nadia@lotline');
   await pressOn(page, dialog(page).getByLabel('Field worker'), 'Space');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByLabel('E-mail')).toHaveAccessibleDescription(/must be an e-mail address/);
-  await typeInto(page, dialog(page).getByLabel('E-mail'), 'nadia@lotline.example');
+  await expect(dialog(page).getByLabel('Email')).toHaveAccessibleDescription(/must be an email address/);
+  await typeInto(page, dialog(page).getByLabel('Email'), 'nadia@lotline.example');
   await expect(dialog(page).getByLabel(/^Reason/)).toHaveAccessibleDescription(/Give a reason/);
   await typeInto(page, dialog(page).getByLabel(/^Reason/), 'Starts on Monday');
   await page.keyboard.press('Enter');
@@ -161,7 +161,7 @@ test('somebody invited signs in for the first time on a phone; rights that are t
   for (const [label, text] of [
     ['First name', 'Pia'],
     ['Last name', 'Petersen'],
-    ['E-mail', EMAIL],
+    ['Email', EMAIL],
     [/^Reason/, 'Starts on Monday'],
   ] as const)
     await dialog(page).getByLabel(label).fill(text);

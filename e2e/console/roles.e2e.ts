@@ -85,7 +85,7 @@ test('a role is copied, renamed and archived; a name that is taken is said at th
     .fill('The lead of the office');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('The change is saved.')).toBeVisible();
-  await expect(cell(page, 'Office lead: Lookups')).toBeChecked();
+  await expect(cell(page, 'Office lead: Lists')).toBeChecked();
 
   await button(page, /^Office lead/).press('Enter');
   await button(page, 'Rename').press('Enter');

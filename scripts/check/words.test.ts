@@ -24,6 +24,8 @@ describe('npm run check -- words', () => {
     ["const field = { label: 'Why (kept in the history)' };", 'Reason'],
     ['<TextArea label="Why it is submitted" />', 'Reason'],
     ["const lacks = 'Say why it is reopened.';", 'Give a reason'],
+    ["const head = 'E-mail';", 'email'],
+    ['const limit = `${String(bytes / 1024)} kB`;', 'KiB'],
   ])('has one word for one thing: %s', (text, write) => {
     expect(phraseProblems({ file: 'desktop/src/a.tsx', text }).join()).toContain(write);
   });

@@ -71,7 +71,7 @@ export function ErrorsPage() {
           {...{ ...shown, called: 'error', nameOf, readRows: screen.spec.reads.readRows }}
           factsOf={(error) => [
             ['App', wordOf(ERROR_APPS, error.app)],
-            ['Caught', wordOf(ERROR_KINDS, error.kind)],
+            ['Kind', wordOf(ERROR_KINDS, error.kind)],
             ...declaredFacts(ERROR_LIST, actor, error, FACTS),
           ]}
         >
