@@ -66,7 +66,7 @@ const SAVE = 'mutation ($id: Int!, $ticket: String!) { updateTicketOfWork(id: $i
 const ticket = () =>
   JSON.stringify({ query: SAVE, variables: { id: task.scheduleId, ticket: JSON.stringify({ note: '"{x}" '.repeat(100_000) }) } });
 const padded = (query: string) => JSON.stringify({ query, extensions: { pad: 'x'.repeat(300_000) } });
-const TOO_LARGE = { status: 413, code: 'BODY_TOO_LARGE', message: 'What was sent is larger than the limit of 256 kB.' };
+const TOO_LARGE = { status: 413, code: 'BODY_TOO_LARGE', message: 'What was sent is larger than the limit of 256 KiB.' };
 
 describe('a body of more than 256 kB is a ticket of work or refused', () => {
   test.each<[string, () => string | Buffer, Sending]>([

@@ -72,7 +72,7 @@ test('an administrator goes from the count at home to the failed job, and deals 
   await row.getByRole('button', { name: /^Remove from the list/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Remove from the list/ });
   await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Why (kept in the log)')).toHaveAccessibleDescription(/Give a reason/);
+  await expect(dialog.getByLabel('Reason (kept in the log)')).toHaveAccessibleDescription(/Give a reason/);
   await auditPopup(page, 'AdminTasksPage');
   await page.keyboard.type('It came from a test of the store');
   await page.keyboard.press('Enter');

@@ -40,7 +40,7 @@ async function holdByHand(page: Page, workOrder: string): Promise<void> {
   await page.setViewportSize({ width: 4000, height: 900 });
   await moveByHand(page, card(page, workOrder), column(page, 'On Hold'));
   await page.mouse.up();
-  await expect(sheet.getByLabel('Why')).toBeFocused();
+  await expect(sheet.getByLabel('Reason')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(card(column(page, 'Received'), workOrder)).toBeVisible();
@@ -48,7 +48,7 @@ async function holdByHand(page: Page, workOrder: string): Promise<void> {
   await card(page, workOrder).focus();
   await page.keyboard.press('m');
   await page.getByRole('menu').getByRole('menuitem', { name: 'On Hold', exact: true }).press('Enter');
-  await expect(sheet.getByLabel('Why')).toBeFocused();
+  await expect(sheet.getByLabel('Reason')).toBeFocused();
   expect(await findViolations(page, WCAG)).toEqual([]);
   await page.keyboard.type('The builder has no power yet');
   await sheet.getByRole('button', { name: 'Put on hold' }).press('Enter');

@@ -67,9 +67,9 @@ test('the office asks, the builder answers each address without JavaScript at 32
   await fillPerson(builder);
   await builder.getByRole('button', { name: 'Send these answers' }).click();
   await expect(builder.getByRole('alert')).toContainText('Not sent yet');
-  await expect(lot72.getByText('Say why, in a few words.')).toBeVisible();
+  await expect(lot72.getByText('Give a reason, in a few words.')).toBeVisible();
   await expect(builder.getByLabel('Gate code')).toHaveValue('Gate 4711');
-  await lot72.getByLabel('Why').fill('Wrong contact');
+  await lot72.getByLabel('Reason').fill('Wrong contact');
   await builder.getByRole('button', { name: 'Send these answers' }).click();
   await expect(builder.getByText('Your answers are recorded.')).toBeVisible();
   await expect(builder.getByRole('group')).toHaveCount(1);

@@ -85,7 +85,7 @@ test('the office asks, copies the link, sees the answer, revokes, and writes dow
     .check();
   await answering
     .getByRole('group', { name: /Lot 82/ })
-    .getByLabel('Why')
+    .getByLabel('Reason')
     .fill('Wrong contact');
   await answering.getByLabel('Your name').fill('Dale Whitby');
   await answering.getByLabel('Your mobile').fill('0491 570 981');
@@ -98,8 +98,8 @@ test('the office asks, copies the link, sees the answer, revokes, and writes dow
   const revoking = dialog(page, /Revoke the link/);
   await auditPopup(page, 'RevokeSheet');
   await revoking.getByRole('button', { name: 'Revoke the link' }).click();
-  await expect(revoking.getByLabel('Why')).toHaveAccessibleDescription('Give a reason.');
-  await revoking.getByLabel('Why').fill('Sent to the wrong builder');
+  await expect(revoking.getByLabel('Reason')).toHaveAccessibleDescription('Give a reason.');
+  await revoking.getByLabel('Reason').fill('Sent to the wrong builder');
   await revoking.getByRole('button', { name: 'Revoke the link' }).click();
   await expect(revoking).toHaveCount(0);
   await expect(rowOf(page, first.workOrder)).toContainText('Ready to ask');

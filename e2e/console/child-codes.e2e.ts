@@ -17,7 +17,7 @@ const PHONE = { width: 390, height: 844 };
 test.use({ viewport: DESK, hasTouch: false });
 
 const ADMIN = 'admin@lotline.example';
-const WHY = 'Why (kept in the history)';
+const WHY = 'Reason (kept in the history)';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 /** A field that was changed says so behind its label. */
@@ -92,7 +92,7 @@ test('a code is paid from a day on: overlap refused, gap blocks issue, then the 
   await typeRate(page, { rate: '31', from: '01/06/2026' });
   await dialog(page).getByRole('checkbox').uncheck();
   await button(page, 'Add rate').last().press('Enter');
-  await expect(field(page, 'From')).toHaveAccessibleDescription(/overlap a rate that is there/);
+  await expect(field(page, 'From')).toHaveAccessibleDescription(/overlap an existing rate/);
   await popupIsOpen(page, 'RateSheet');
   await auditLooks(page, [390, 1440]);
   await page.setViewportSize(DESK);

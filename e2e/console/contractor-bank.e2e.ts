@@ -55,17 +55,19 @@ test('two people change the bank account of a contractor, by keys alone, and nob
   await expect(panel(first, 'In use')).toContainText('No account yet');
   await press(first, 'Add account');
   await fillNumbers(first, '062', NUMBER);
-  await write(first, 'Why (kept in the history)', 'They changed banks');
+  await write(first, 'Reason (kept in the history)', 'They changed banks');
   await press(first, 'Request approval');
   await expect(dialog(first).getByLabel('BSB')).toHaveAccessibleDescription(/must be six digits/);
   await popupIsOpen(first, 'ProposeBankSheet');
   await auditLooks(first, [390, 1440]);
   await first.setViewportSize(DESK);
   await fillNumbers(first, '062-000', NUMBER);
-  await write(first, 'Why (kept in the history)', `The number is ${NUMBER}`);
+  await write(first, 'Reason (kept in the history)', `The number is ${NUMBER}`);
   await press(first, 'Request approval');
-  await expect(dialog(first).getByLabel('Why (kept in the history)')).toHaveAccessibleDescription(/must not contain the account’s numbers/);
-  await write(first, 'Why (kept in the history)', 'They changed banks');
+  await expect(dialog(first).getByLabel('Reason (kept in the history)')).toHaveAccessibleDescription(
+    /must not contain the account’s numbers/,
+  );
+  await write(first, 'Reason (kept in the history)', 'They changed banks');
   await press(first, 'Request approval');
   await expect(dialog(first)).toHaveCount(0);
   await expect(panel(first, 'Waiting for a second person')).toContainText('••• 264');

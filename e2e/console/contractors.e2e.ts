@@ -14,7 +14,7 @@ import { tabTo } from './day.ts';
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 
 const ADMIN = 'admin@lotline.example';
-const WHY = 'Why (kept in the history)';
+const WHY = 'Reason (kept in the history)';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 /** A field that was changed says so behind its label. */

@@ -52,12 +52,12 @@ test('an administrator makes a group, fills it, sees what a change does before i
   await expect(dialog(page).getByRole('radio', { name: 'Contact: Tom Okafor' })).toBeChecked();
   await button(page, 'Save members').press('Enter');
   await expect(dialog(page)).toContainText('Give a reason first.');
-  await field(page, 'Why (kept in the history)').fill('Helps at the harbour');
+  await field(page, 'Reason (kept in the history)').fill('Helps at the harbour');
   await popupIsOpen(page, 'MembersSheet');
   await auditLooks(page, [390, 1440]);
   if (TAKES_PICTURES) await shoot(page, 'group-members');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await field(page, 'Why (kept in the history)').focus();
+  await field(page, 'Reason (kept in the history)').focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   const members = page.getByRole('table', { name: 'Members' });
@@ -74,9 +74,9 @@ test('an administrator makes a group, fills it, sees what a change does before i
   await chooseTime(page, '15');
   await expect(dialog(page)).toContainText('No open task is waiting to be accepted.');
   await button(page, 'Save').press('Enter');
-  await expect(dialog(page)).toContainText('Say why Subcontractor changes.');
+  await expect(dialog(page)).toContainText('Give a reason for changing Subcontractor.');
   await auditPopup(page, 'GroupSheet');
-  await field(page, 'Why (kept in the history)').fill('They are a company now');
+  await field(page, 'Reason (kept in the history)').fill('They are a company now');
   if (TAKES_PICTURES) await shoot(page, 'group-edit');
   await button(page, 'Save').click();
   await expect(dialog(page)).toHaveCount(0);
@@ -175,7 +175,7 @@ test('a group with open tasks is not archived; one without is, with a reason, an
   const page = await openAs('/', ADMIN);
   await makeGroup(page, 'Crew Wharf');
   await button(page, 'Archive').press('Enter');
-  await field(page, 'Why (kept in the history)').fill('Merged with Crew North');
+  await field(page, 'Reason (kept in the history)').fill('Merged with Crew North');
   await page.keyboard.press('Enter');
   await expect(page.getByText('archived', { exact: true })).toBeVisible();
   await button(page, 'Undo').press('Enter');

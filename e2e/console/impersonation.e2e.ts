@@ -54,8 +54,8 @@ test('an administrator is signed in as a field worker: a banner, a comment of bo
   if (TAKES_PICTURES) await shootDesk(page, 'sign-in-as');
   const open = dialog(page).getByRole('button', { name: `Open as ${name}` });
   await open.click();
-  await expect(dialog(page).getByLabel(/^Why/)).toHaveAccessibleDescription(/Give a reason/);
-  await tabTo(page, dialog(page).getByLabel(/^Why/));
+  await expect(dialog(page).getByLabel(/^Reason/)).toHaveAccessibleDescription(/Give a reason/);
+  await tabTo(page, dialog(page).getByLabel(/^Reason/));
   await page.keyboard.type(REASON);
   // the name of this computer, which the administrator's own tab writes with its first report
   await expect.poll(async () => (await storedIn(page)).names).toContain('lotline.device');

@@ -131,7 +131,7 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
   await auditLooks(page, [1024, 1440]);
   if (TAKES_PICTURES) await shoot(page, 'item-codes-import');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await told.getByLabel('Why (kept in the history)').fill('Price list of spring');
+  await told.getByLabel('Reason (kept in the history)').fill('Price list of spring');
   await told.getByRole('button', { name: 'Import' }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(row(page)).toContainText('43.00');
@@ -153,7 +153,7 @@ async function priceFrom(page: Page, day: string, amount: string): Promise<void>
   const sheet = page.getByRole('dialog', { name: `Prices of ${CODE}` });
   await sheet.getByLabel('Unit amount').fill(amount);
   await sheet.getByLabel('From', { exact: true }).fill(day);
-  await sheet.getByLabel('Why (kept in the history)').fill('Price list of 2099');
+  await sheet.getByLabel('Reason (kept in the history)').fill('Price list of 2099');
   await sheet.getByRole('button', { name: 'Add price' }).press('Enter');
   const prices = sheet.getByRole('table', { name: 'Prices' });
   await expect(prices.getByRole('row').nth(1)).toContainText(`$${amount}.00`);
@@ -175,7 +175,7 @@ async function mergeIntoAnother(page: Page, tokenOf: (email: string) => Promise<
   await sheet.getByRole('combobox', { name: 'Into' }).fill('RISER-79');
   await page.getByRole('option', { name: /RISER-79/ }).click();
   await expect(sheet).toContainText(`Nothing uses ${CODE} yet`);
-  await sheet.getByLabel('Why (kept in the history)').fill('One riser');
+  await sheet.getByLabel('Reason (kept in the history)').fill('One riser');
   await sheet.getByRole('button', { name: 'Merge into RISER-79' }).press('Enter');
   await expect(page.getByText(`${CODE} is merged into RISER-79.`)).toBeVisible();
   await expect(row(page)).toContainText('archived');

@@ -76,11 +76,11 @@ test('an edit: an error at its field, a warning that lets it pass, Ctrl+S, and t
   await expect(field(page, 'Postcode')).toBeFocused();
   await expect.poll(() => isInFront(of(page, 'postCode').locator('label'))).toBe(true);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(page.getByRole('button', { name: /2 things to correct: Postcode, Why the due date moved/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /2 things to correct: Postcode, Reason for moving the due date/ })).toBeVisible();
   await auditLooks(page, [1440, 1024]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await field(page, 'Postcode').fill('2765');
-  await field(page, 'Why the due date moved').fill('Customer asked: handover of stage 4');
+  await field(page, 'Reason for moving the due date').fill('Customer asked: handover of stage 4');
   await page.keyboard.press('Control+s');
   await expect(saved(page)).toBeVisible();
   const [event] = await sql<{ before: unknown; after: unknown; why: string }>(
@@ -246,11 +246,11 @@ test('on hold with a reason, released by hand, reset by its work order, duplicat
   const page = await openAs(`/construction/${id}/edit`, OFFICE);
   await page.getByRole('button', { name: 'Put on hold…' }).press('Enter');
   const hold = page.getByRole('dialog', { name: `Put job ${workOrder} on hold` });
-  await expect(hold.getByLabel('Why')).toBeFocused();
+  await expect(hold.getByLabel('Reason')).toBeFocused();
   await expect(hold).toContainText(/Issued, planned for .* is cancelled/);
   await hold.getByRole('button', { name: 'Put on hold' }).press('Enter');
   await expect(hold).toContainText('Give a reason.');
-  await hold.getByLabel('Why').fill('No power yet');
+  await hold.getByLabel('Reason').fill('No power yet');
   await popupIsOpen(page, 'HoldSheet');
   await auditLooks(page, [1440]);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -264,7 +264,7 @@ test('on hold with a reason, released by hand, reset by its work order, duplicat
   await page.getByRole('menuitem', { name: 'On Hold…' }).press('Enter');
   await expect(hold).toBeVisible();
   expect(await rowOf(server, id)).toMatchObject({ status: 'Scheduled' });
-  await hold.getByLabel('Why').fill('No access to the pit');
+  await hold.getByLabel('Reason').fill('No access to the pit');
   await hold.getByRole('button', { name: 'Put on hold' }).press('Enter');
   await expect(page.getByRole('group', { name: 'On hold' })).toContainText(/until .*: No access to the pit/);
   await expect(page.getByRole('button', { name: 'On Hold, change the status' })).toBeVisible();
@@ -285,7 +285,7 @@ test('on hold with a reason, released by hand, reset by its work order, duplicat
   const reset = page.getByRole('dialog', { name: `Reset job ${workOrder}?` });
   await auditPopup(page, 'ResetSheet_job_actions');
   await reset.getByLabel(`Type the work order, ${workOrder}`).fill(workOrder);
-  await reset.getByLabel('Why').fill('Wrong site');
+  await reset.getByLabel('Reason').fill('Wrong site');
   await reset.getByRole('button', { name: `Reset job ${workOrder}` }).press('Enter');
   await expect(reset).toBeHidden();
   expect(await rowOf(server, id)).toMatchObject({ status: 'Received', hold_reason: null });

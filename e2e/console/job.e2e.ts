@@ -363,7 +363,7 @@ test('the scheduler sets a task aside with a reason, brings it back, gives it to
   await task.press('Enter');
   await page.getByRole('menuitem', { name: 'Set aside' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Set aside' }).press('Enter');
-  await expect(page.getByText('Say why the task is set aside.')).toBeVisible();
+  await expect(page.getByText('Give a reason for setting the task aside.')).toBeVisible();
   await page.getByLabel('Reason').fill('The street is closed until spring');
   await popupIsOpen(page, 'ReasonSheet');
   await auditLooks(page, WIDTHS);

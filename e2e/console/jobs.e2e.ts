@@ -254,8 +254,8 @@ test('two windows of one browser show each other’s changes', async ({ page, op
   await choose(page.getByRole('combobox', { name: 'Status' }), 'On Hold');
   // a hold has its reason, and its end a week from now
   await page.getByRole('button', { name: 'Check the job' }).press('Enter');
-  await expect(page.getByText('Say why they go on hold.')).toBeVisible();
-  await page.getByLabel('Why').fill('no power');
+  await expect(page.getByText('Give a reason for the hold.')).toBeVisible();
+  await page.getByLabel('Reason').fill('no power');
   await page.getByRole('button', { name: 'Check the job' }).press('Enter');
   await page.getByRole('button', { name: 'Set 1 job to On Hold' }).press('Enter');
   await expect(rowOf(page, target)).toContainText('On Hold');
@@ -276,7 +276,7 @@ test('many at once: a range by Shift, the dialog names how many, and Esc lets go
   await expect(dialog).toBeVisible();
   await page.getByLabel('Due on').fill('2027-03-01');
   await dialog.getByRole('button', { name: 'Check the jobs' }).press('Enter');
-  await expect(dialog).toContainText('Say why the due date moves');
+  await expect(dialog).toContainText('Give a reason for moving the due date');
   await page.getByLabel('Reason').fill('The road is closed');
   expect(await findViolations(page, WCAG)).toEqual([]);
   await page.keyboard.press('Escape');

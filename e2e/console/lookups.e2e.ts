@@ -77,7 +77,7 @@ test('a builder is renamed with its jobs and back, archived and brought back', a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText(/reason/i);
   await auditPopup(page, 'EditValueSheet');
-  await typeInto(page, page.getByRole('dialog').getByLabel(/^Why/), 'Its new name');
+  await typeInto(page, page.getByRole('dialog').getByLabel(/^Reason/), 'Its new name');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${name} is now ${name} Group.`)).toBeVisible();
   await expect(pane(page, /Preview of builder/)).toContainText('Renamed');
@@ -103,7 +103,7 @@ test('two spellings are merged, told in words before; Photos stays as it is', as
   await pressOn(page, sheet.getByRole('button', { name: 'Merge' }));
   await expect(sheet).toContainText('Choose the build type that stays.');
   await chooseByKeys(page, sheet.getByRole('combobox', { name: 'Into' }), first);
-  await typeInto(page, sheet.getByLabel(/^Why/), 'One and the same');
+  await typeInto(page, sheet.getByLabel(/^Reason/), 'One and the same');
   await popupIsOpen(page, 'MergeSheet_lookups');
   await auditLooks(page, [1440]);
   await page.keyboard.press('Enter');

@@ -39,8 +39,8 @@ test('finished jobs among many are told apart, opened again for a reason, and ta
   const confirm = sheet.getByRole('button', { name: 'Set 2 jobs to Scheduled' });
   // it says why it does nothing yet
   await confirm.press('Enter');
-  await expect(sheet).toContainText('Say why they are reopened.');
-  await sheet.getByLabel('Why they are reopened').fill('Wrong site');
+  await expect(sheet).toContainText('Give a reason for reopening them.');
+  await sheet.getByLabel('Reason for reopening them').fill('Wrong site');
   await confirm.click();
   await expect(sheet).toBeHidden();
   await expect(rowOf(page, order(2))).toContainText('Scheduled');

@@ -48,13 +48,13 @@ test('an administrator invites somebody by keyboard: the message is drafted, the
   await page.keyboard.press('n');
   await page.keyboard.type('Nadia');
   await typeInto(page, dialog(page).getByLabel('Last name'), 'Novak');
-  await typeInto(page, dialog(page).getByLabel('E-mail'), 'nadia@lotline');
+  await typeInto(page, dialog(page).getByLabel('Email'), 'nadia@lotline');
   await pressOn(page, dialog(page).getByLabel('Field worker'), 'Space');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByLabel('E-mail')).toHaveAccessibleDescription(/must be an e-mail address/);
-  await typeInto(page, dialog(page).getByLabel('E-mail'), 'nadia@lotline.example');
-  await expect(dialog(page).getByLabel(/^Why/)).toHaveAccessibleDescription(/Give a reason/);
-  await typeInto(page, dialog(page).getByLabel(/^Why/), 'Starts on Monday');
+  await expect(dialog(page).getByLabel('Email')).toHaveAccessibleDescription(/must be an email address/);
+  await typeInto(page, dialog(page).getByLabel('Email'), 'nadia@lotline.example');
+  await expect(dialog(page).getByLabel(/^Reason/)).toHaveAccessibleDescription(/Give a reason/);
+  await typeInto(page, dialog(page).getByLabel(/^Reason/), 'Starts on Monday');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('alert')).toContainText('needs a group');
   await chooseByKeys(page, dialog(page).getByRole('combobox', { name: 'Groups' }), 'Crew North');
@@ -100,7 +100,7 @@ test('an administrator invites somebody by keyboard: the message is drafted, the
   await popupIsOpen(page, 'AccessSheet');
   await auditLooks(page, [390, 1440]);
   await page.setViewportSize(WINDOW);
-  await typeInto(page, dialog(page).getByLabel(/^Why/), 'Another job');
+  await typeInto(page, dialog(page).getByLabel(/^Reason/), 'Another job');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Nadia Novak can no longer sign in.')).toBeVisible();
   await undoByKey(page);
@@ -119,7 +119,9 @@ test('what two people changed of one person is decided between them', async ({ o
   await page.goto(`${PATH}/${String(id)}/edit`);
   await dialog(page).getByLabel('First name').fill('Otis');
   await dialog(page).getByLabel('Office', { exact: true }).check();
-  await dialog(page).getByLabel(/^Why/).fill('Wrong name');
+  await dialog(page)
+    .getByLabel(/^Reason/)
+    .fill('Wrong name');
   await send({ id, changes: { firstName: 'Otmar' }, base: { firstName: 'Otto' } });
   await button(page, 'Save').press('Enter');
   const clash = page.getByRole('dialog', { name: /while you were editing/ });
@@ -159,8 +161,8 @@ test('somebody invited signs in for the first time on a phone; rights that are t
   for (const [label, text] of [
     ['First name', 'Pia'],
     ['Last name', 'Petersen'],
-    ['E-mail', EMAIL],
-    [/^Why/, 'Starts on Monday'],
+    ['Email', EMAIL],
+    [/^Reason/, 'Starts on Monday'],
   ] as const)
     await dialog(page).getByLabel(label).fill(text);
   await dialog(page).getByLabel('Field worker').check();
@@ -186,7 +188,9 @@ test('somebody invited signs in for the first time on a phone; rights that are t
   await dialog(page).getByLabel('Groups').click();
   await page.keyboard.type('Crew North');
   await page.keyboard.press('Enter');
-  await dialog(page).getByLabel(/^Why/).fill('Moves to another crew');
+  await dialog(page)
+    .getByLabel(/^Reason/)
+    .fill('Moves to another crew');
   await button(page, 'Save').click();
   await expect(row(phone, LANDMARKS.field.newTask)).toBeVisible();
   await expect(row(phone, LANDMARKS.sub.newTask)).toHaveCount(0);
@@ -199,7 +203,9 @@ test('somebody invited signs in for the first time on a phone; rights that are t
   await expect(phone.getByRole('banner').getByRole('link', { name: /^Offline 1:/ })).toBeVisible();
   await button(page, /^Edit/).click();
   await dialog(page).getByLabel('Field worker').uncheck();
-  await dialog(page).getByLabel(/^Why/).fill('Wrong role');
+  await dialog(page)
+    .getByLabel(/^Reason/)
+    .fill('Wrong role');
   await button(page, 'Save').click();
   await expect(dialog(page)).toHaveCount(0);
   await findNetwork(phone);
@@ -241,7 +247,9 @@ test('a phone that is reset while it is offline sends what it holds when it is b
   await step(phone, 'I’m Onsite').click();
   await expect(phone.getByRole('banner').getByRole('link', { name: /^Offline 1:/ })).toBeVisible();
   await reset.click();
-  await dialog(page).getByLabel(/^Why/).fill('The phone goes to another crew');
+  await dialog(page)
+    .getByLabel(/^Reason/)
+    .fill('The phone goes to another crew');
   await popupIsOpen(page, 'ResetDeviceSheet');
   await auditLooks(page, [390, 1440]);
   await page.setViewportSize(WINDOW);

@@ -64,7 +64,7 @@ test('reviewed by keyboard, rejected with a reason, corrected on the phone, appr
   const code = await here(office).innerText();
   await office.keyboard.press('r');
   await office.keyboard.press('Enter');
-  await expect(office.getByText(`Say why ${code} is rejected`)).toBeVisible();
+  await expect(office.getByText(`Give a reason for rejecting ${code}`)).toBeVisible();
   await office.keyboard.type(REASON);
   await mustHoldForAxe(office);
   await shoot(office, 'review-form');

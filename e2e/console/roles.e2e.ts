@@ -41,8 +41,10 @@ test('an administrator changes roles by keyboard: told in words, saved with a re
   await expect(pane(page)).toContainText('3 changes');
   // what is missing is beside it
   await page.keyboard.press('Control+s');
-  await expect(pane(page).getByLabel(/^Why/)).toBeFocused();
-  await pane(page).getByLabel(/^Why/).fill('Schedulers reset jobs from now on');
+  await expect(pane(page).getByLabel(/^Reason/)).toBeFocused();
+  await pane(page)
+    .getByLabel(/^Reason/)
+    .fill('Schedulers reset jobs from now on');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('3 changes are saved.')).toBeVisible();
   await expect(cell(page, 'Scheduler: Reset jobs')).toBeChecked();
@@ -78,10 +80,12 @@ test('a role is copied, renamed and archived; a name that is taken is said at th
   await dialog(page).getByLabel('Name').fill('Office lead');
   await page.keyboard.press('Enter');
   await expect(pane(page)).toContainText('New role Office lead');
-  await pane(page).getByLabel(/^Why/).fill('The lead of the office');
+  await pane(page)
+    .getByLabel(/^Reason/)
+    .fill('The lead of the office');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('The change is saved.')).toBeVisible();
-  await expect(cell(page, 'Office lead: Lookups')).toBeChecked();
+  await expect(cell(page, 'Office lead: Lists')).toBeChecked();
 
   await button(page, /^Office lead/).press('Enter');
   await button(page, 'Rename').press('Enter');
@@ -90,7 +94,9 @@ test('a role is copied, renamed and archived; a name that is taken is said at th
   await expect(pane(page)).toContainText('Office lead renamed to Head of office');
   await button(page, /^Head of office/).press('Enter');
   await button(page, 'Archive').press('Enter');
-  await pane(page).getByLabel(/^Why/).fill('Not needed');
+  await pane(page)
+    .getByLabel(/^Reason/)
+    .fill('Not needed');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('2 changes are saved.')).toBeVisible();
   await expect(button(page, /^Head of office/)).toHaveCount(0);
@@ -118,7 +124,9 @@ test('what somebody else saved meanwhile is merged; a name that both changed is 
   await dialog(page).getByLabel('Name').fill('Stores');
   await page.keyboard.press('Enter');
   await send([{ id, give: ['CAN_VIEW_DASHBOARD'], name: 'Warehouse', baseName: 'Storeman' }]);
-  await pane(page).getByLabel(/^Why/).fill('Shorter');
+  await pane(page)
+    .getByLabel(/^Reason/)
+    .fill('Shorter');
   await page.keyboard.press('Control+s');
   const clash = page.getByRole('dialog', { name: /while you were editing/ });
   await expect(clash).toContainText('Warehouse');

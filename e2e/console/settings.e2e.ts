@@ -23,7 +23,7 @@ const tick = (page: Page, name: string | RegExp) => page.getByRole('switch', { n
 /** Ctrl+S goes to the reason that is missing. */
 async function saveBecause(page: Page, why: string): Promise<void> {
   await page.keyboard.press('Control+s');
-  await expect(pane(page).getByLabel(/^Why/)).toBeFocused();
+  await expect(pane(page).getByLabel(/^Reason/)).toBeFocused();
   await page.keyboard.type(why);
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/changes? saved\./)).toBeVisible();
@@ -33,7 +33,7 @@ async function saveBecause(page: Page, why: string): Promise<void> {
 async function roll(page: Page, version: number): Promise<void> {
   await pressOn(page, button(page, 'Versions'));
   await pressOn(page, button(page, `Roll back to version ${String(version)}`));
-  await expect(pane(page).getByLabel(/^Why/)).toHaveValue(`Back to version ${String(version)}`);
+  await expect(pane(page).getByLabel(/^Reason/)).toHaveValue(`Back to version ${String(version)}`);
   await page.keyboard.press('Control+s');
   await expect(pane(page)).toHaveCount(0);
 }
@@ -180,7 +180,9 @@ test('what another administrator saved meanwhile is merged; what both changed is
 
   await input(page, 'Supervisor').fill('Ben Adeyemi');
   await save({ supervisorName: 'Lee Tran' });
-  await pane(page).getByLabel(/^Why/).fill('Ben has it');
+  await pane(page)
+    .getByLabel(/^Reason/)
+    .fill('Ben has it');
   await page.keyboard.press('Control+s');
   const clash = page.getByRole('dialog', { name: /while you were editing/ });
   await expect(clash).toContainText('Lee Tran');
@@ -201,13 +203,16 @@ test('a setting is copied to another work type and taken back to the default, ea
   await auditPopup(page, 'CopySheet');
   await button(page, 'Copy to Construction').press('Enter');
   await expect(sheet).toContainText('Give a reason first.');
-  await sheet.getByLabel(/^Why/).fill('The same photos');
+  await sheet.getByLabel(/^Reason/).fill('The same photos');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Shot list is copied to Construction.')).toBeVisible();
   await page.goto('/admin/settings/jobSettings/photos/Construction');
   await expect(input(page, /^Riser.*title$/)).toBeVisible();
   await button(page, 'Back to default…').press('Enter');
-  await page.getByRole('dialog').getByLabel(/^Why/).fill('As all others');
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Reason/)
+    .fill('As all others');
   await page.keyboard.press('Enter');
   await expect(page.getByText('as the default', { exact: true })).toBeVisible();
   await expect(input(page, /^Riser.*title$/)).toHaveCount(0);
@@ -232,7 +237,7 @@ test('back to the default asks where the jobs of its own statuses go', async ({ 
     await choice.click();
     await page.getByRole('option', { name: 'Issued', exact: true }).last().click();
   }
-  await sheet.getByLabel(/^Why/).fill('One list for all');
+  await sheet.getByLabel(/^Reason/).fill('One list for all');
   await auditPopup(page, 'ResetSheet_settings');
   await button(page, 'Back to default').last().press('Enter');
   await expect(page.getByText('as the default', { exact: true })).toBeVisible();
@@ -261,7 +266,9 @@ test('the company’s logo is a file that its setting names, and a setting of ph
   await button(page, 'Add range').press('Enter');
   await page.keyboard.type('203.0.113.0/24');
   await input(page, '203.0.113.0/24, where').fill('Head office');
-  await pane(page).getByLabel(/^Why/).fill('From the office alone');
+  await pane(page)
+    .getByLabel(/^Reason/)
+    .fill('From the office alone');
   await page.keyboard.press('Control+s');
   await expect(pane(page)).toContainText('you could not sign in again');
   await button(page, 'Remove 203.0.113.0/24').press('Enter');

@@ -153,7 +153,7 @@ test('lists, search, board, opened jobs and those that were never opened work wi
 
   await goTo(desktop, '/jobs?photos=yes');
   await expect(
-    page.getByText('“Photos missing” is worked out by the server, and the copy on this computer does not hold it.'),
+    page.getByText('“Photos missing” needs a connection: the copy of the jobs on this computer does not have it.'),
   ).toBeVisible();
   // never opened while there was a network
   await goTo(desktop, `/jobs?shape=board&q=${WORK_ORDER}`);

@@ -93,7 +93,7 @@ async function answer(browser: Browser, address: string): Promise<void> {
   const lot = (number: string) => builder.getByRole('group', { name: new RegExp(`Lot ${number}`) });
   await lot('60').getByLabel('Approve').check();
   await lot('61').getByLabel('Decline').check();
-  await lot('61').getByLabel('Why').fill('The slab is not poured');
+  await lot('61').getByLabel('Reason').fill('The slab is not poured');
   await builder.getByLabel('Your name').fill('Dale Whitby');
   await builder.getByLabel('Your mobile').fill(MOBILE);
   await builder.getByLabel('I am allowed to answer for these addresses.').check();

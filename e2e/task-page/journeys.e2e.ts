@@ -99,7 +99,7 @@ test('a partial completion needs its reason, which goes with it (Spec 1 §4, §5
   const page = await openAs(task.path, FIELD);
   await step(page, 'I’m Onsite').click();
   await more(page, 'Is Partially Complete');
-  await expect(sheet(page)).toContainText('Write why the task is only partially complete.');
+  await expect(sheet(page)).toContainText('Say what is left to do, and why.');
   await expect(sheet(page).getByRole('button', { name: 'Save' })).toBeDisabled();
   await sheet(page).getByLabel('What is left to do, and why').fill('Reinstatement waits for dry ground.');
   await sheet(page).getByRole('button', { name: 'Save' }).click();

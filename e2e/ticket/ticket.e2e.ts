@@ -56,7 +56,7 @@ test('each look of it passes axe; assessed anew it keeps what was; Reset needs i
 
   await meant(page.getByRole('button', { name: 'Reset Ticket of Work' }));
   await meant(sheet(page).getByRole('button', { name: 'Reset Ticket of Work' }));
-  await expect(sheet(page).getByText('Say why.')).toBeVisible();
+  await expect(sheet(page).getByText('Give a reason.')).toBeVisible();
   await sheet(page).getByLabel('Reason').fill('Wrong lot');
   await meant(sheet(page).getByRole('button', { name: 'Reset Ticket of Work' }));
   await tells(page, 'Ticket of Work reset successfully');

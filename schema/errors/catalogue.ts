@@ -110,7 +110,7 @@ export const CATALOGUE = {
   ),
   ALREADY_ONSITE: entry('refused', 'after-refresh', 'You are already onsite at this task.'),
   NOT_ONSITE: entry('refused', 'after-refresh', 'Press I’m Onsite first.'),
-  COMMENT_REQUIRED: entry('invalid', 'never', 'Write why the task is only partially complete.'),
+  COMMENT_REQUIRED: entry('invalid', 'never', 'Say what is left to do, and why.'),
   ALREADY_CONFIRMED: entry('refused', 'after-refresh', 'You have already confirmed these quantities.'),
   ITEM_QTYS_NOT_CONFIRMED: entry('refused', 'after-refresh', 'Confirm the item quantities first.'),
   ITEMS_REJECTED: entry(

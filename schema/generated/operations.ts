@@ -745,7 +745,7 @@ export type PersonFilterInput = {
   isNotEmpty?: Array<string> | null | undefined;
   /** Who has one of these roles */
   roleIds?: Array<number> | null | undefined;
-  /** In name, e-mail, roles or groups */
+  /** In name, email, roles or groups */
   search?: string | null | undefined;
   /** One of: active, invited, disabled */
   state?: string | null | undefined;
@@ -1121,7 +1121,7 @@ export type SignInFilterInput = {
   /** One of: in, out, refused */
   outcome?: string | null | undefined;
   people?: Array<number> | null | undefined;
-  /** In e-mail and network address */
+  /** In email and IP address */
   search?: string | null | undefined;
 };
 
@@ -1225,7 +1225,7 @@ export type UpdateConstructionInput = {
   id: number;
   /** The change of the work type was asked about */
   isConfirmed?: boolean | null | undefined;
-  /** Why the due date moved */
+  /** Reason for moving the due date */
   reason?: string | null | undefined;
 };
 

@@ -99,5 +99,11 @@ export const OLD_PHRASES = [
   { said: /[Bb]ring (it|them) back (first|\.)|, or bring it back/, write: 'Restore' },
   { said: /Told by e-mail|reset asked for/, write: 'Notified, requested' },
   { said: /which is a status no longer|plans have run out/, write: 'no longer a status, expired' },
+  { said: /\b[Ee]-mail/, write: 'email' },
+  { said: /\d\)?\} kB|\d kB['"` .]/, write: 'KiB' },
+  {
+    said: /['"`>]Why(['"`<]| \()|(?<!aria-)label(=|: )\{?['"`]Why |\b(Say|Write) why\b/,
+    write: 'Reason (a field, a column), Give a reason (what it asks for)',
+  },
   { said: /\} (is|are) at (most|least) \$\{/, write: 'must be at most, must be at least' },
 ];

@@ -21,8 +21,17 @@ describe('npm run check -- words', () => {
     ["const empty = 'Add somebody below.';", 'someone'],
     ["const column = 'Due day';", 'due date'],
     ["const wait = 'Reading the list';", 'Loading'],
+    ["const field = { label: 'Why (kept in the history)' };", 'Reason'],
+    ['<TextArea label="Why it is submitted" />', 'Reason'],
+    ["const lacks = 'Say why it is reopened.';", 'Give a reason'],
+    ["const head = 'E-mail';", 'email'],
+    ['const limit = `${String(bytes / 1024)} kB`;', 'KiB'],
   ])('has one word for one thing: %s', (text, write) => {
     expect(phraseProblems({ file: 'desktop/src/a.tsx', text }).join()).toContain(write);
+  });
+
+  it('leaves a heading that answers what its reader asks', () => {
+    expect(phraseProblems({ file: 'desktop/src/a.tsx', text: '<ul aria-label="Why there is no payment">' })).toEqual([]);
   });
 
   it('leaves the first ticket of work as crews have signed it', () => {

@@ -1,7 +1,8 @@
 // What a builder sends from the page behind the link: plain fields of a form. Each fault is said beside its field, and nothing that was typed is lost.
-import { isDay, type CalendarDay } from '../kernel/dates.ts';
+import type { CalendarDay } from '../kernel/dates.ts';
 import { lineOf, textOf } from '../kernel/input.ts';
 import { normaliseMobile } from '../kernel/phone.ts';
+import { readTypedDay, TYPED_DAY_EXAMPLE } from '../kernel/typed-day.ts';
 import { ANSWERS, type Answer } from './builder-request.lifecycle.ts';
 import { MOST_NAME, MOST_NOTES, MOST_REASON } from './builder-request.limits.ts';
 
@@ -61,13 +62,14 @@ function readJob(form: FormFields, number: number, today: CalendarDay, faults: F
   if (answer === undefined) return [];
   const earliestDate = answer === 'later' ? dayIn(form, fieldOf(number, 'date'), today, faults) : null;
   const reason = answer === 'declined' ? textIn(form, fieldOf(number, 'reason'), MOST_REASON, faults) : '';
-  if (answer === 'declined' && reason === '') faults[fieldOf(number, 'reason')] ??= 'Say why, in a few words.';
+  if (answer === 'declined' && reason === '') faults[fieldOf(number, 'reason')] ??= 'Give a reason, in a few words.';
   return [{ number, answer, reason: orNull(reason), earliestDate }];
 }
 
 function dayIn(form: FormFields, name: string, today: CalendarDay, faults: Faults): CalendarDay | null {
-  const day = (form[name] ?? '').trim();
-  if (!isDay(day)) faults[name] = 'Give the earliest day, such as 2026-11-24.';
+  // a browser without a calendar sends what was typed
+  const day = readTypedDay(form[name] ?? '', today);
+  if (day === null) faults[name] = `Enter the earliest day, such as ${TYPED_DAY_EXAMPLE}.`;
   else if (day < today) faults[name] = 'The earliest day cannot be before today.';
   return day;
 }

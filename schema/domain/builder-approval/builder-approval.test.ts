@@ -163,6 +163,20 @@ test('of a form the open jobs count that have an answer', () => {
   });
 });
 
+test.each([
+  ['2026-12-02', '2026-12-02'],
+  ['2/12/2026', '2026-12-02'],
+  ['2 dec', '2026-12-02'],
+])('an earliest day is read as the calendar sends it and as people type it: %s', (typed, day) => {
+  const read = readBuilderForm({ ...BY, 'answer-1': 'later', 'date-1': typed }, CONTEXT);
+  expect(read.ok ? read.answer.jobs[0]?.earliestDate : read.faults).toBe(day);
+});
+
+test('what is no day is told as days are typed', () => {
+  const read = readBuilderForm({ ...BY, 'answer-1': 'later', 'date-1': '31/2' }, CONTEXT);
+  expect(read.ok ? {} : read.faults).toEqual({ 'date-1': 'Enter the earliest day, such as 14/8/2026 or 14 Aug.' });
+});
+
 test('one button approves every job that is open', () => {
   const read = readBuilderForm({ ...BY, 'approve-all': 'yes', 'answer-1': 'declined' }, CONTEXT);
   expect(read.ok ? read.answer.jobs.map(({ number, answer }) => `${String(number)} ${answer}`) : []).toEqual(['1 approved', '3 approved']);

@@ -39,7 +39,7 @@ export const recordAnswerInput = z
     spokenOn: dayInput,
     note: optionalTextOf(MOST_NOTES),
   })
-  .refine(({ answer, reason }) => answer !== 'declined' || reason !== null, { path: ['reason'], error: 'Say why, in a few words.' })
+  .refine(({ answer, reason }) => answer !== 'declined' || reason !== null, { path: ['reason'], error: 'Give a reason, in a few words.' })
   .refine(({ answer, earliestDate }) => answer !== 'later' || earliestDate !== null, {
     path: ['earliestDate'],
     error: 'Give the earliest day.',

@@ -18,15 +18,15 @@ export const PAYMENT_STATE_LABELS: Readonly<Record<PaymentState, string>> = {
 const made = { kind: 'text', isComputed: true, exported: 'by name' } as const;
 /** What Xero imports a bill from: headers as its template has them, made by the settings Xero and Numbering. */
 const XERO_COLUMNS = {
-  xeroContactName: { ...made, label: 'Bill, contact', header: '*ContactName' },
-  xeroNumber: { ...made, label: 'Bill, number', header: '*InvoiceNumber' },
-  xeroDate: { ...made, label: 'Bill, date', header: '*InvoiceDate' },
-  xeroDueDate: { ...made, label: 'Bill, due', header: '*DueDate' },
-  xeroDescription: { ...made, label: 'Bill, description', header: '*Description' },
-  xeroQuantity: { ...made, kind: 'number', label: 'Bill, quantity', header: '*Quantity' },
-  xeroUnitAmount: { ...made, kind: 'amount', claim: AMOUNTS, label: 'Bill, ex GST', header: '*UnitAmount' },
-  xeroAccountCode: { ...made, isNullable: true, label: 'Bill, account', header: '*AccountCode' },
-  xeroTaxType: { ...made, label: 'Bill, tax', header: '*TaxType' },
+  xeroContactName: { ...made, label: 'Bill contact', header: '*ContactName' },
+  xeroNumber: { ...made, label: 'Bill number', header: '*InvoiceNumber' },
+  xeroDate: { ...made, label: 'Bill date', header: '*InvoiceDate' },
+  xeroDueDate: { ...made, label: 'Bill due', header: '*DueDate' },
+  xeroDescription: { ...made, label: 'Bill description', header: '*Description' },
+  xeroQuantity: { ...made, kind: 'number', label: 'Bill quantity', header: '*Quantity' },
+  xeroUnitAmount: { ...made, kind: 'amount', claim: AMOUNTS, label: 'Bill ex GST', header: '*UnitAmount' },
+  xeroAccountCode: { ...made, isNullable: true, label: 'Bill account', header: '*AccountCode' },
+  xeroTaxType: { ...made, label: 'Bill tax', header: '*TaxType' },
 } as const;
 export const XERO_FILE_COLUMNS = Object.keys(XERO_COLUMNS);
 
@@ -60,7 +60,7 @@ export const CONTRACTOR_PAYMENT_LIST = declareList({
     invoiceNo: { label: 'Invoice number', kind: 'text', isNullable: true, exported: 'by name' },
     invoiceDate: { label: 'Invoice date', kind: 'day', isNullable: true, exported: 'by name' },
     termDays: {
-      label: 'Payment terms, days',
+      label: 'Payment terms (days)',
       kind: 'number',
       isNullable: true,
       exported: 'by name',

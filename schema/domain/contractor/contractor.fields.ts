@@ -33,8 +33,8 @@ export const CONTRACTOR = declareRecord({
     postCode: { label: 'Postcode', kind: 'postCode' },
     contactName: { label: 'Contact', kind: 'line', most: 100 },
     contactPhone: { label: 'Contact mobile', kind: 'mobile' },
-    contactEmail: { label: 'Contact e-mail', kind: 'email' },
-    remittanceEmail: { label: 'Remittance e-mail', kind: 'email' },
+    contactEmail: { label: 'Contact email', kind: 'email' },
+    remittanceEmail: { label: 'Remittance email', kind: 'email' },
     paymentTerms: { label: 'Payment terms', kind: 'line', most: 60 },
     xeroContactId: { label: 'Xero contact', kind: 'line', most: 60 },
     rctiStatus: {

@@ -87,6 +87,6 @@ export function mustGiveReason(changedKeys: readonly string[], why: string | nul
   );
   return unless(labels.length === 0 || why !== null, 'REASON_REQUIRED', {
     field: 'why',
-    sentence: `Say why ${labels.join(' and ')} changes.`,
+    sentence: `Give a reason for changing ${labels.join(' and ')}.`,
   });
 }

@@ -52,7 +52,10 @@ test('one whose groups have open tasks does not end', () => {
 
 test('a reason is asked where the way it is paid changes', () => {
   expect(mustGiveReason(['suburb', 'contactName'], null).ok).toBe(true);
-  expect(mustGiveReason(['suburb', 'abn'], null)).toMatchObject({ code: 'REASON_REQUIRED', details: { sentence: 'Say why ABN changes.' } });
+  expect(mustGiveReason(['suburb', 'abn'], null)).toMatchObject({
+    code: 'REASON_REQUIRED',
+    details: { sentence: 'Give a reason for changing ABN.' },
+  });
   expect(mustGiveReason(['gstRegistered'], 'New letter').ok).toBe(true);
 });
 

@@ -33,7 +33,7 @@ test('an expense says who was paid, how much and when; a credit is below zero', 
   expect(parseInput(jobCostInput, { ...expense, unitCost: '-20' }).unitCost).toBe('-20.00');
   expect(sentenceOf({ ...expense, supplier: '' })).toBe('Supplier is missing.');
   expect(sentenceOf({ ...expense, unitCost: undefined })).toBe('Unit cost is missing.');
-  expect(sentenceOf({ ...expense, spentOn: '2026-02-30' })).toBe('Spent on must be a date that exists, such as 2026-11-24.');
+  expect(sentenceOf({ ...expense, spentOn: '2026-02-30' })).toBe('Spent on must be a valid date, such as 14/8/2026 or 14 Aug.');
   expect(sentenceOf({ ...expense, kind: 'gift' })).toBe('Kind is not right.');
 });
 

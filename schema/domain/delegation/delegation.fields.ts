@@ -16,8 +16,8 @@ export const DELEGATION = declareRecord({
       kind: 'choice',
       isRequired: true,
       options: [
-        { value: 'view', label: 'See it' },
-        { value: 'act', label: 'See and act' },
+        { value: 'view', label: 'View only' },
+        { value: 'act', label: 'View and act' },
       ],
     },
     reason: { label: 'Reason', kind: 'text', most: MAX_DELEGATION_REASON },

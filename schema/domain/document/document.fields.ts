@@ -37,7 +37,7 @@ export const DOCUMENT = declareRecord({
     kind: { label: 'Kind', kind: 'choice', isRequired: true, options: DOCUMENT_KINDS },
     number: { label: 'Number', kind: 'line', most: 60 },
     insurer: { label: 'Insurer or issuer', kind: 'line', most: 100 },
-    amount: { label: 'Insured for', kind: 'amount', claim: 'CAN_VIEW_FINANCIAL_INFORMATION' },
+    amount: { label: 'Sum insured', kind: 'amount', claim: 'CAN_VIEW_FINANCIAL_INFORMATION' },
     expiresOn: { label: 'Valid through', kind: 'day' },
     note: { label: 'Note', kind: 'line', most: 200 },
   },

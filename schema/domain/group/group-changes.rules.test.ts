@@ -22,7 +22,7 @@ test('a reason is asked where rights, money or the way of working change, and no
   expect(mustGiveReason(['name', 'region', 'hoursMonday'], null).ok).toBe(true);
   expect(mustGiveReason(['name', 'isSubcontractor'], null)).toMatchObject({
     code: 'REASON_REQUIRED',
-    details: { sentence: 'Say why Subcontractor changes.' },
+    details: { sentence: 'Give a reason for changing Subcontractor.' },
   });
   expect(mustGiveReason(['isSubcontractor'], 'A company now').ok).toBe(true);
 });

@@ -14,7 +14,7 @@ export function mustGiveReason(changedKeys: readonly string[], why: string | nul
   const labels = Object.entries(GROUP.fields).flatMap(([key, { label }]) => (changedKeys.includes(key) && WEIGHTY.has(key) ? [label] : []));
   return unless(!needsReason(changedKeys) || why !== null, 'REASON_REQUIRED', {
     field: 'why',
-    sentence: `Say why ${labels.join(' and ')} changes.`,
+    sentence: `Give a reason for changing ${labels.join(' and ')}.`,
   });
 }
 

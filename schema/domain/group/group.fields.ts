@@ -10,7 +10,7 @@ const hoursOf = (day: string) => ({ label: `${day} hours`, kind: 'line', most: 1
 
 const NOTICE_OPTIONS = [
   { value: 'all', label: 'Everyone in the group' },
-  { value: 'contact', label: 'Its primary contact' },
+  { value: 'contact', label: 'Primary contact' },
   { value: 'nobody', label: 'Nobody' },
 ] as const;
 

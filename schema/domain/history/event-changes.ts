@@ -47,7 +47,7 @@ const LABELS: Readonly<Partial<Record<string, string>>> = {
   state: 'State',
   name: 'Name',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   description: 'Description',
   reminderDate: 'Reminder',
   reminderComments: 'Reminder comment',

@@ -38,7 +38,7 @@ export const CONSTRUCTION_CODE_LIST = declareList({
     ids: { kind: 'rows' },
     customers: { kind: 'names', id: 'customer', isNullable: true, label: customer.label },
     contracts: { kind: 'names', id: 'contract', isNullable: true, label: contract.label },
-    current: { kind: 'flag', id: 'current', label: 'Holds today' },
+    current: { kind: 'flag', id: 'current', label: 'Valid today' },
     archived: { kind: 'flag', id: 'archived', label: 'Archived' },
   },
   days: {},

@@ -40,11 +40,11 @@ export const bulkJobEditInput = z
       return z.NEVER;
     }
     if (change.of === 'dueDate' && reason === null && !isTrial) {
-      ctx.addIssue({ code: 'custom', ...refusing('REASON_REQUIRED', { sentence: 'Say why the due date moves.' }) });
+      ctx.addIssue({ code: 'custom', ...refusing('REASON_REQUIRED', { sentence: 'Give a reason for moving the due date.' }) });
       return z.NEVER;
     }
     if (hold !== null && hold.reason === '' && !isTrial) {
-      ctx.addIssue({ code: 'custom', ...refusing('REASON_REQUIRED', { sentence: 'Say why they are put on hold.' }) });
+      ctx.addIssue({ code: 'custom', ...refusing('REASON_REQUIRED', { sentence: 'Give a reason for the hold.' }) });
       return z.NEVER;
     }
     return { ids: [...new Set(ids)], change, reason, isTrial };

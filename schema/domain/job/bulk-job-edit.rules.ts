@@ -54,7 +54,7 @@ export function effectOn(job: ListedJobState, change: JobChange): BulkEffect {
 /** Finished work is opened again for a reason, which its history keeps. Refusals: REASON_REQUIRED. */
 export function canReopenSeveral(effects: readonly BulkEffect[], reason: string | null): Verdict {
   return unless(reason !== null || !effects.includes('reopens'), 'REASON_REQUIRED', {
-    sentence: 'Say why finished jobs are reopened.',
+    sentence: 'Give a reason for reopening finished jobs.',
   });
 }
 

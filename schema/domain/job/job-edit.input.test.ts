@@ -32,7 +32,7 @@ test.each([
   ['postCode', '276', 'INVALID_INPUT: Postcode must be four digits, such as 2765.'],
   ['state', 'NSW', '= "NSW"'],
   ['state', 'New South Wales', 'INVALID_INPUT: State must be one of: NSW, VIC, QLD, SA, WA, TAS, NT, ACT.'],
-  ['dbydExpiryDate', '2026-02-30', 'INVALID_INPUT: DBYD expiry must be a date that exists, such as 2026-11-24.'],
+  ['dbydExpiryDate', '2026-02-30', 'INVALID_INPUT: DBYD expiry must be a valid date, such as 14/8/2026 or 14 Aug.'],
   ['dbydExpiryDate', null, '= null'],
   ['siteContactPhone', '0491 570 156', '= "+61491570156"'],
   ['siteContactPhone', '12', 'PHONE_INVALID: Enter an Australian mobile: 04 and eight more digits, or +614 and eight digits.'],

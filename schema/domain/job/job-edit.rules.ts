@@ -50,10 +50,10 @@ export function jobFaults(values: JobValues, changed: ReadonlySet<string>, addre
 export function canMoveDueDate(before: JobValues, written: JobValues, reason: string | null): Verdict {
   const original = valueOf(before, 'originalDueDate');
   if (Object.hasOwn(written, 'originalDueDate') && original !== null)
-    return wrong('originalDueDate', 'The original due date is set once. Change the updated due date, and say why.');
+    return wrong('originalDueDate', 'The original due date is set once. Change the updated due date, and give a reason.');
   const hadDue = original !== null || valueOf(before, 'updatedDueDate') !== null;
   if (Object.hasOwn(written, 'updatedDueDate') && hadDue && reason === null)
-    return refused('REASON_REQUIRED', { field: 'reason', sentence: 'Write why the due date moved.' });
+    return refused('REASON_REQUIRED', { field: 'reason', sentence: 'Give a reason for moving the due date.' });
   return allowed;
 }
 

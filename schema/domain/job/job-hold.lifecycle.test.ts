@@ -82,7 +82,7 @@ describe('a hold by its name alone, without reason and end', () => {
     expect(set(office, 'Scheduled', to)).toEqual({
       ok: false,
       code: 'REASON_REQUIRED',
-      details: { sentence: 'Say why it goes on hold, and until when.' },
+      details: { sentence: 'Give a reason for the hold, and the day it ends.' },
     });
     expect(code(canTakeStatus(office, 'Scheduled', to, settings))).toBe('OK');
   });

@@ -44,7 +44,7 @@ export function canHoldAs(actor: Actor, status: string, to: string, settings: Jo
 }
 
 /** Of a hold without its reason and its end. */
-export const holdUnexplained = refused('REASON_REQUIRED', { sentence: 'Say why it goes on hold, and until when.' });
+export const holdUnexplained = refused('REASON_REQUIRED', { sentence: 'Give a reason for the hold, and the day it ends.' });
 
 /** Set the job's status by its name alone. Refusals: STATUS_NOT_ALLOWED; REASON_REQUIRED for a hold where this person may put the job on hold. */
 export function canSetJobStatus(actor: Actor, status: string, to: string, settings: JobStatusSettings): Verdict {

@@ -7,6 +7,7 @@ import { isDay, parseInstant } from './dates.ts';
 import { MAX_ID } from './ids.ts';
 import { parseMoney, parseQuantity } from './money.ts';
 import { normaliseMobile } from './phone.ts';
+import { TYPED_DAY_EXAMPLE } from './typed-day.ts';
 
 // a page's content policy refuses what zod would compile, and each try counts as a breach of it
 if ('document' in globalThis) z.config({ jitless: true });
@@ -122,7 +123,8 @@ export const uuidInput = z
   .refine((text) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text), { error: 'must be a UUID.' })
   .transform((text) => text.toLowerCase());
 
-export const dayInput = z.string().refine(isDay, { error: 'must be a date that exists, such as 2026-11-24.' });
+/** The sentence is for who types a day in a form; a program reads the one of the wire's own scalar. */
+export const dayInput = z.string().refine(isDay, { error: `must be a valid date, such as ${TYPED_DAY_EXAMPLE}.` });
 
 export const instantInput = z.string().transform((text, ctx) => {
   const instant = parseInstant(text);

@@ -19,6 +19,8 @@ const MONTHS = [
 const FIGURES = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{2}|\d{4}))?$/;
 const WITH_MONTH = /^(?:[a-z]{3,9},? )?(\d{1,2})[ -]?([a-z]{3,9})\.?(?:[ -]?(\d{2}|\d{4}))?$/;
 const LATER = /^\+(\d{1,3})$/;
+/** How people are asked to type a day, wherever one is wrong. */
+export const TYPED_DAY_EXAMPLE = '14/8/2026 or 14 Aug';
 /** The longest that is looked at: 'Wednesday 24 September 2026'. */
 const LONGEST = 40;
 

@@ -71,10 +71,10 @@ export const ACTIVITY_LIST = declareList({
     job: { label: 'Job', kind: 'text', isNullable: true, about: 'Work order of the job that it belongs to' },
     constructionId: { label: 'Job number', kind: 'number', isNullable: true, exported: 'by name' },
     task: { label: 'Task', kind: 'text', isNullable: true, about: 'Name of the task that it belongs to' },
-    madeAt: { label: 'Made on the device', kind: 'instant', isNullable: true, about: 'By the device’s own clock' },
+    madeAt: { label: 'Time on the device', kind: 'instant', isNullable: true, about: 'By the device’s own clock' },
     sentAt: { label: 'Sent', kind: 'instant', isNullable: true, about: 'By the device’s own clock' },
     waitedMinutes: {
-      label: 'Waited, minutes',
+      label: 'Waited (minutes)',
       kind: 'number',
       isNullable: true,
       about: 'On the device, before it was sent; null for less than one',

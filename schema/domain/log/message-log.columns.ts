@@ -27,7 +27,7 @@ export const MESSAGE_LOG_LIST = declareList({
     mobile: { label: 'To', kind: 'text', isNullable: true, about: 'The last three digits of the mobile' },
     by: { label: 'By', kind: 'text', isNullable: true },
     tries: { label: 'Tries', kind: 'number', about: 'Of the last send' },
-    sends: { label: 'Sends', kind: 'number', about: 'How often it was asked for' },
+    sends: { label: 'Times sent', kind: 'number', about: 'How often it was asked for' },
     settledAt: { label: 'Settled', kind: 'instant', isNullable: true },
     gateway: { label: 'Gateway', kind: 'text' },
     reference: { label: 'Gateway’s reference', kind: 'text', isNullable: true },

@@ -11,7 +11,7 @@ export const QUEUE_JOB_LABELS: Readonly<Record<string, string>> = {
   keep_records: 'Clear out old records',
   turn_receipt_key: 'Renew the receipt key',
   give_notice: 'Document expiry notices',
-  make_previews: 'Make small pictures',
+  make_previews: 'Create thumbnails',
   attach_ticket: 'File a ticket of work',
   release_hold: 'End a hold',
   set_planned_status: 'Set a planned status',
@@ -20,7 +20,7 @@ export const QUEUE_JOB_LABELS: Readonly<Record<string, string>> = {
   move_lookup_uses: 'Rename a value in its records',
   move_item_lines: 'Merge an item code in its lines',
   send_sms: 'Send an SMS',
-  send_document_mail: 'E-mail a document notice',
+  send_document_mail: 'Email a document notice',
   run_one_off: 'One-off',
   replace_status: 'Replace a status of jobs',
 };

@@ -54,7 +54,7 @@ function wishOf({ move, reason, assignedFieldUserId, duplicateOfId }: GivenMove)
     case 'sendBack':
       return reason === null ? 'Write what the field should answer.' : { of: move, reason };
     case 'reject':
-      return reason === null ? 'Say why it is rejected.' : { of: move, reason };
+      return reason === null ? 'Give a reason for rejecting it.' : { of: move, reason };
     case 'markDuplicate':
       return duplicateOfId === null ? 'Choose the one that it is a duplicate of.' : { of: move, duplicateOfId };
     case 'approve':

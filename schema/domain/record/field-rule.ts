@@ -50,7 +50,7 @@ function isRightRange(text: string): boolean {
 
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@.<>()[\],;:"\\]+(?:\.[^\s@.<>()[\],;:"\\]+)+$/;
 const email = optionalLineOf(254).refine((text) => text === null || EMAIL.test(text), {
-  error: 'must be an e-mail address, such as name@company.com.au.',
+  error: 'must be an email address, such as name@company.com.au.',
 });
 
 const postCode = optionalLineOf(10).refine((text) => text === null || /^\d{4}$/.test(text), {

@@ -29,7 +29,7 @@ export const PERSON_LIST = declareList({
     version: { label: 'Version', kind: 'number', exported: 'by name' },
   },
   filters: {
-    search: { kind: 'search', about: 'In name, e-mail, roles or groups' },
+    search: { kind: 'search', about: 'In name, email, roles or groups' },
     ids: { kind: 'rows' },
     state: {
       kind: 'one',

@@ -8,6 +8,6 @@ export const PERSON = declareRecord({
   fields: {
     firstName: { label: 'First name', kind: 'line', most: 100, isRequired: true },
     lastName: { label: 'Last name', kind: 'line', most: 100, isRequired: true },
-    email: { label: 'E-mail', kind: 'email', isRequired: true },
+    email: { label: 'Email', kind: 'email', isRequired: true },
   },
 });

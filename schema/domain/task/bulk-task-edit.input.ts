@@ -35,7 +35,7 @@ export const bulkTaskEditInput = z
       return z.NEVER;
     }
     if (change.of === 'dueDate' && reason === null && !isTrial) {
-      ctx.addIssue({ code: 'custom', ...refusing('REASON_REQUIRED', { sentence: 'Say why the due date moves.' }) });
+      ctx.addIssue({ code: 'custom', ...refusing('REASON_REQUIRED', { sentence: 'Give a reason for moving the due date.' }) });
       return z.NEVER;
     }
     return { ids: [...new Set(ids)], change, reason, isTrial };

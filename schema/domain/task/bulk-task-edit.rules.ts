@@ -79,7 +79,7 @@ export const needsReason = (effect: string): boolean => NEEDS_REASON.has(effect)
 /** Completed work, what is paid and who has the work change for a reason, which the history keeps. Refusals: REASON_REQUIRED. */
 export const canChangeSeveralTasks = (effects: readonly TaskEffect[], reason: string | null): Verdict =>
   unless(reason !== null || !effects.some(needsReason), 'REASON_REQUIRED', {
-    sentence: 'Say why completed work, rates or who has the work change.',
+    sentence: 'Give a reason for changing completed work, rates or who has the work.',
   });
 
 /** Taking a change back: the office's, while the task is as the change left it. Refusals: those of the office’s moves, STALE_VERSION. */

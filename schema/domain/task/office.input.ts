@@ -70,7 +70,7 @@ export type ReassignInput = z.output<typeof reassignInput>;
 export const ignoreInput = z
   .object({ scheduleId: idInput, ignored: z.boolean(), reason: optionalTextOf(MAX_REASON_LENGTH) })
   .refine(({ ignored, reason }) => !ignored || reason !== null, {
-    ...refusing('REASON_REQUIRED', { sentence: 'Say why the task is set aside.' }),
+    ...refusing('REASON_REQUIRED', { sentence: 'Give a reason for setting the task aside.' }),
     path: ['reason'],
   });
 export type IgnoreInput = z.output<typeof ignoreInput>;
@@ -113,7 +113,7 @@ export const decisionDraftsInput = z.record(
 export const decideVariationInput = z
   .object({ boqId: idInput, verdict: z.enum(['approve', 'refuse']), reason: optionalTextOf(MAX_REASON_LENGTH) })
   .refine(({ verdict, reason }) => verdict === 'approve' || reason !== null, {
-    ...refusing('REASON_REQUIRED', { sentence: 'Say why the variation is refused.' }),
+    ...refusing('REASON_REQUIRED', { sentence: 'Give a reason for refusing the variation.' }),
     path: ['reason'],
   });
 export type DecideVariationInput = z.output<typeof decideVariationInput>;

@@ -64,7 +64,7 @@ export function enteredBy(line: CountedLine, userId: number, confirmedBy: readon
 /** Whether this person may decide so on this line. Nobody approves a quantity that they entered (screens.md §2.0); sending it back they may. */
 export function canDecide(line: CountedLine, decision: LineDecision, userId: number, confirmedBy: readonly number[]): Verdict {
   const code = line.code ?? '';
-  if (decision.verdict === 'reject') return mustSayWhy(decision, `Say why ${code} is rejected: the worker reads it.`);
+  if (decision.verdict === 'reject') return mustSayWhy(decision, `Give a reason for rejecting ${code}: the worker reads it.`);
   const own = unless(!enteredBy(line, userId, confirmedBy), 'OWN_QUANTITY', { code });
   if (decision.verdict === 'approve') return own;
   const done = formatQuantity(effectiveQty(line));
@@ -73,7 +73,7 @@ export function canDecide(line: CountedLine, decision: LineDecision, userId: num
     decision.approvedQty !== null && fitsCounted(line, decision.approvedQty)
       ? allowed
       : refused('INVALID_INPUT', { field: 'approvedQty', code, sentence: `Approve between 0 and ${done} of ${code}, or reject it.` }),
-    mustSayWhy(decision, `Say why ${code} is adjusted: both numbers are kept, with the reason.`),
+    mustSayWhy(decision, `Give a reason for adjusting ${code}: it is kept with both numbers.`),
   );
 }
 

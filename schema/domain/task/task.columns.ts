@@ -30,7 +30,7 @@ export const TASK_LIST = declareList({
     rejectedItemCount: { label: 'Rejected items', kind: 'number' },
     hasApprovedPayment: { label: 'Payment approved', kind: 'flag', about: 'A payment of it is approved, issued or paid' },
     ageDays: {
-      label: 'Age in days',
+      label: 'Age (days)',
       kind: 'number',
       isNullable: true,
       isComputed: true,

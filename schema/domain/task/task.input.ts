@@ -17,7 +17,7 @@ export const declineInput = z.object({ scheduleId: idInput, reason: optionalText
 /** reopen: the office says why. */
 export const reopenInput = z.object({
   scheduleId: idInput,
-  reason: requiredTextOf(MAX_REASON_LENGTH, 'REASON_REQUIRED', { sentence: 'Say why the task is reopened.' }),
+  reason: requiredTextOf(MAX_REASON_LENGTH, 'REASON_REQUIRED', { sentence: 'Give a reason for reopening the task.' }),
 });
 
 /** onsite, offsite, comments, confirm: of the whole record only the task and the comment are the caller's. */
@@ -45,5 +45,5 @@ export const ticketOfWorkInput = z.object({
 
 /** The reason typed into the form of Reset. */
 export const resetReasonInput = z.object({
-  reason: requiredTextOf(MAX_REASON_LENGTH, 'REASON_REQUIRED', { sentence: 'Say why the ticket of work is reset.' }),
+  reason: requiredTextOf(MAX_REASON_LENGTH, 'REASON_REQUIRED', { sentence: 'Give a reason for resetting the ticket of work.' }),
 });

@@ -215,7 +215,7 @@ export function canReopen(actor: Actor, task: TaskFacts, reason: string): Verdic
     unless(hasClaim(actor, 'CAN_EDIT_CONSTRUCTION'), 'CLAIM_REQUIRED', { claim: 'CAN_EDIT_CONSTRUCTION' }),
     unless(task.completedDate !== null, 'TASK_NOT_COMPLETED'),
     unless(!task.hasApprovedPayment, 'PAYMENT_APPROVED'),
-    reason.trim() === '' ? refused('REASON_REQUIRED', { sentence: 'Say why the task is reopened.' }) : allowed,
+    reason.trim() === '' ? refused('REASON_REQUIRED', { sentence: 'Give a reason for reopening the task.' }) : allowed,
   );
 }
 

@@ -46,7 +46,7 @@ test('every kind of job has a name that people read', () => {
 test('a failed job is listed with its error and without its secrets, is tried again, and then waits with all its tries', async () => {
   const id = await add('make_previews');
   await fail(id, 'postgres://planted:pw@db went away');
-  expect(await jobs('failed')).toMatchObject([{ id, label: 'Make small pictures', error: 'postgres://[redacted]@db went away' }]);
+  expect(await jobs('failed')).toMatchObject([{ id, label: 'Create thumbnails', error: 'postgres://[redacted]@db went away' }]);
   expect(await move('admin', 'retry', [id])).toEqual([id]);
   expect(await jobs('failed')).toEqual([]);
   expect((await jobs('waiting')).find((job) => job.id === id)).toMatchObject({ tries: 0 });

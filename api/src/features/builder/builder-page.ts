@@ -110,7 +110,7 @@ function jobFields(job: AskedJob, number: number, form: FormFields, faults: Form
   const given = { [fieldOf(number, 'date')]: job.earliestDate ?? '', [fieldOf(number, 'reason')]: job.reason ?? '', ...form };
   const date = textField({ name: fieldOf(number, 'date'), label: 'Earliest day', attributes: 'type="date"', form: given, faults });
   const attributes = `maxlength="${String(MOST_REASON)}"`;
-  const reason = textField({ name: fieldOf(number, 'reason'), label: 'Why', attributes, form: given, faults });
+  const reason = textField({ name: fieldOf(number, 'reason'), label: 'Reason', attributes, form: given, faults });
   const before = job.answer === null ? '' : `<span>Answered: ${escapeHtml(answerWords(job))}</span>`;
   return `<fieldset class="job"><legend>${escapeHtml(job.address)}<span>Work order ${escapeHtml(job.workOrder)}</span>${before}</legend>
 ${choices}<div class="of-later">${date}</div><div class="of-declined">${reason}</div></fieldset>`;

@@ -115,7 +115,7 @@ export function closeContractorBank(
 function mustKeepNumbersOut(command: CommandContext, { sealed, contractorId }: LockedBankChange, why: string): void {
   const asked = sealOf(command).open(sealed, contractorId);
   if (asked !== null && holdsBankNumbers(why, asked))
-    refuse('INVALID_INPUT', { field: 'why', sentence: 'Why must not contain the account’s numbers: it is kept in the history.' });
+    refuse('INVALID_INPUT', { field: 'why', sentence: 'The reason must not contain the account’s numbers: it is kept in the history.' });
 }
 
 const headOf = (id: number, version: number) => ({ entity: BANK_ENTITY, entityId: id, constructionId: null, version }) as const;

@@ -89,7 +89,7 @@ export class GroupResolver {
   }
 
   @Query(() => [GroupCandidate], {
-    description: 'Who can sign in and is not in the group: the first 20 whose name or e-mail has what was typed',
+    description: 'Who can sign in and is not in the group: the first 20 whose name or email has what was typed',
   })
   async groupCandidates(
     @Arg('groupId', () => Int) groupId: number,

@@ -42,7 +42,7 @@ async function change(command: CommandContext, input: FolderChangeInput): Promis
   const files = await lockFiled(command, constructionId);
   const isThere = (path: string) => [...job.fileFolders, ...files.map(({ folder }) => folder)].some((one) => isWithin(one, path));
   if (from !== null && !isThere(from)) refuse('NOT_FOUND');
-  if (to !== null && isThere(to)) refuse('ALREADY_TAKEN', { sentence: `There is a folder “${to}” already.` });
+  if (to !== null && isThere(to)) refuse('ALREADY_TAKEN', { sentence: `The folder “${to}” already exists.` });
   const inIt = files.filter(({ folder }) => from !== null && isWithin(folder, from));
   if (to === null && inIt.length > 0) refuse('FOLDER_NOT_EMPTY');
   const fileFolders = foldersAfter(job.fileFolders, input);

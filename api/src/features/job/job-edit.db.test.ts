@@ -101,9 +101,9 @@ test('a clash names who, when and why, and nothing is written, not even what doe
 test('the due date: set once, then moved with a reason that the history keeps', async () => {
   expect((await update({ originalDueDate: '2026-11-20' })).code).toBe('OK');
   expect((await update({ originalDueDate: '2026-11-21' })).sentence).toBe(
-    'The original due date is set once. Change the updated due date, and say why.',
+    'The original due date is set once. Change the updated due date, and give a reason.',
   );
-  expect((await update({ updatedDueDate: '2026-11-24' })).sentence).toBe('Write why the due date moved.');
+  expect((await update({ updatedDueDate: '2026-11-24' })).sentence).toBe('Give a reason for moving the due date.');
   expect((await update({ updatedDueDate: '2026-11-24' }, { reason: 'rain' })).code).toBe('OK');
 });
 
@@ -337,7 +337,7 @@ test('a hold without its reason and its end is refused where a status is set by 
     return errors[0]?.message ?? 'OK';
   };
   const before = await row(id);
-  expect(await set('On Hold', 'office')).toBe('Say why it goes on hold, and until when.');
+  expect(await set('On Hold', 'office')).toBe('Give a reason for the hold, and the day it ends.');
   expect(await set('On Hold', 'field')).toBe('The status can be set to: none from here.');
   expect(await row(id)).toEqual(before);
   expect(await set('Received', 'office')).toBe('OK');

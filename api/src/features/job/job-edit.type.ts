@@ -96,7 +96,7 @@ export class UpdateConstructionInput {
   @Field(() => FieldValuesScalar, { description: 'The changed fields as they are wanted' })
   changes!: unknown;
 
-  @Field(() => String, { nullable: true, description: 'Why the due date moved' })
+  @Field(() => String, { nullable: true, description: 'Reason for moving the due date' })
   reason?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'The change of the work type was asked about' })

@@ -142,6 +142,6 @@ test('each refusal has its sentence', async () => {
   expect(await plan('Received', '2026-11-20T02:10:00Z')).toBe('Choose a time in the future.');
   expect(await plan('Received', '2029-11-20T02:10:00Z')).toBe('A status can be planned at most two years ahead.');
   expect(await plan('Lost')).toBe('The status can be set to: Received.');
-  expect(await plan('On Hold')).toBe('Say why it goes on hold, and until when.');
+  expect(await plan('On Hold')).toBe('Give a reason for the hold, and the day it ends.');
   expect(await row()).toMatchObject({ planned: null, queued: null });
 });

@@ -87,7 +87,8 @@ function mustLetIn(config: Config, { actor, address = null }: RequestContext): v
 /** A limit that nothing can go by is not saved. @throws RefusalError INVALID_INPUT */
 function mustKnowSignIns(config: Config, { signedInAt = null }: RequestContext): void {
   if (signedInAt !== null || !isLimited(parseSettingStrictly('Security', config))) return;
-  const sentence = 'The identity provider does not tell when people signed in (the claim auth_time), so they cannot be asked to again.';
+  const sentence =
+    'The identity provider does not say when people signed in (the claim auth_time), so they cannot be asked to sign in again.';
   refuse('INVALID_INPUT', { field: 'config', sentence });
 }
 

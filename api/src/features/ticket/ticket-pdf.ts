@@ -100,7 +100,7 @@ interface Earlier {
 function assessmentOn(paper: Paper, { form, zone, ticket, revision, index }: Earlier): void {
   const signedThen = ticket.revisions[index - 1]?.id ?? null;
   paper.heading(`Re-assessed ${formatDateTime(revision.at, zone)} by ${revision.by}`);
-  paper.answer('Why', revision.reason);
+  paper.answer('Reason', revision.reason);
   paper.say('Before the re-assessment', 'text', { isBold: true });
   for (const step of form.steps)
     for (const question of askedOf(step, revision.answers, form))

@@ -32,7 +32,7 @@ export function readCsv<Field extends string>(csv: string, { headOf, required, l
   if (!head.columns.includes(required))
     return refusedFile(`The file must have a column ${labelOf(required)} in its first line, as an export has.`);
   const twice = head.columns.find((key, place) => key !== null && head.columns.indexOf(key) !== place);
-  if (twice != null) return refusedFile(`The file has the column ${labelOf(twice)} twice. Take one of them out.`);
+  if (twice != null) return refusedFile(`The file has the column ${labelOf(twice)} twice. Remove one of them.`);
   if (records.length > mostRows) return refusedFile(`The file must have at most ${String(mostRows)} rows. Send it in parts.`);
   return { head, records };
 }

@@ -11,7 +11,7 @@ const taken = (field: string, sentence: string): TakenKey => ({ field, sentence 
 const AGAIN = taken('clientId', 'This was already sent once. Refresh and check before you do it again.');
 
 const UNIQUE_KEYS: Readonly<Record<string, TakenKey>> = {
-  app_user_email: taken('email', 'Someone else has this e-mail address already. Use another.'),
+  app_user_email: taken('email', 'Someone else has this email address already. Use another.'),
   app_user_subject_key: taken('subject', 'This sign-in belongs to someone else already.'),
   role_name: taken('name', 'Another role has this name already. Choose another.'),
   role_claim_pkey: taken('claimValue', 'The role has this right already.'),
@@ -39,15 +39,15 @@ const UNIQUE_KEYS: Readonly<Record<string, TakenKey>> = {
   project_name: taken('name', 'This customer has a project of this name already. Choose another.'),
   saved_operation_name: taken('name', 'You have a saved operation of this name already. Choose another.'),
   saved_view_name: taken('name', 'You have a view of this name already. Choose another.'),
-  child_code_code_key: taken('code', 'This child code is there already. Choose another.'),
-  child_code_code: taken('code', 'This child code is there already. Choose another.'),
+  child_code_code_key: taken('code', 'This child code already exists. Choose another.'),
+  child_code_code: taken('code', 'This child code already exists. Choose another.'),
   construction_code_once: taken(
     'effectiveFrom',
-    'From and last day overlap a rate that is there for the same customer, contract and code. End that one first, or choose other days.',
+    'From and last day overlap an existing rate for the same customer, contract and code. End that one first, or choose other days.',
   ),
   child_code_rate_once: taken(
     'effectiveFrom',
-    'From and last day overlap a rate that is there for the same group or contractor. End that one first, or choose other days.',
+    'From and last day overlap an existing rate for the same group or contractor. End that one first, or choose other days.',
   ),
   item_price_once: taken('effectiveFrom', 'The item already has a price from that day. Withdraw it first, or choose another day.'),
   field_item_code_key: taken('code', 'Another item has this code already. Choose another.'),
@@ -62,11 +62,14 @@ const UNIQUE_KEYS: Readonly<Record<string, TakenKey>> = {
   boq_client: AGAIN,
   custom_task_client: AGAIN,
   idempotency_pkey: AGAIN,
-  job_delegation_once: taken('userId', 'This person has the job for some of these days already. End that first, or choose other days.'),
+  job_delegation_once: taken(
+    'userId',
+    'This person already looks after the job on some of these days. End that first, or choose other days.',
+  ),
   task_user_one_open: taken('onSiteUtc', 'This person is onsite at the task already.'),
   payment_one_live_per_task: taken('scheduleId', 'The task has a payment already.'),
   payment_item_one_per_item: taken('scheduleItemId', 'The payment has a line for this item already.'),
-  system_setting_name: taken('name', 'This setting is there already for this work type.'),
+  system_setting_name: taken('name', 'This work type already has this setting.'),
   system_setting_version_of: taken('version', 'Someone else saved this setting at the same moment. Reload it.'),
   lookup_value_code: taken('code', 'Another value of the list has this code. Choose another.'),
   lookup_value_label: taken('label', 'The list has this name already. Choose another.'),

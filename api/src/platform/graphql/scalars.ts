@@ -1,9 +1,11 @@
 // The wire's own scalars (contract): day, instant, decimal string, JSON, UUID; and fields of a row by name. An invalid value is bad input, never a fault.
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped, type ASTNode, type ValueNode } from 'graphql';
 import { z } from 'zod';
-import { dayInput, instantInput, quantityInput } from '@lotline/schema/domain/kernel/input';
+import { isDay } from '@lotline/schema/domain/kernel/dates';
+import { instantInput, quantityInput } from '@lotline/schema/domain/kernel/input';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+const dayInput = z.string().refine(isDay, { error: 'must be a valid date, such as 2026-11-24.' });
 const uuidInput = z.string().regex(UUID, { error: 'must be a UUID.' });
 
 /** `problem` completes a sentence that begins with the field's name, which only bad-value.ts knows. */

@@ -13,8 +13,8 @@ interface ClientError {
 
 const BY_NODE_CODE: Readonly<Record<string, ClientError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'TIMEOUT', details: {} },
-  HPE_HEADER_OVERFLOW: { status: 431, code: 'MALFORMED_REQUEST', details: { sentence: 'The head of the request is larger than 16 kB.' } },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'BODY_TOO_LARGE', details: { limit: '16 kB of chunk extensions' } },
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'MALFORMED_REQUEST', details: { sentence: 'The head of the request is larger than 16 KiB.' } },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'BODY_TOO_LARGE', details: { limit: '16 KiB of chunk extensions' } },
 };
 const UNREADABLE: ClientError = { status: 400, code: 'MALFORMED_REQUEST', details: { sentence: 'The request is not HTTP.' } };
 const UNEXPECTED: ClientError = { status: 417, code: 'MALFORMED_REQUEST', details: { sentence: 'Expect may be 100-continue alone.' } };

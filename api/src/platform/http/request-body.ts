@@ -47,7 +47,7 @@ export function requestBodyError(error: unknown): BodyError | null {
   if (typeof error !== 'object' || error === null) return null;
   if (isCompressionBroken(error)) return { code: 'MALFORMED_REQUEST', details: { sentence: UNREADABLE }, status: 400 };
   if (!('type' in error)) return null;
-  const limit = 'limit' in error && typeof error.limit === 'number' ? { limit: `${Math.round(error.limit / 1024)} kB` } : {};
+  const limit = 'limit' in error && typeof error.limit === 'number' ? { limit: `${Math.round(error.limit / 1024)} KiB` } : {};
   switch (error.type) {
     case 'entity.too.large':
       return { code: 'BODY_TOO_LARGE', details: limit, status: 413 };

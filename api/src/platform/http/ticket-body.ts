@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { REGISTERED_OPERATIONS } from '../../generated/registered-operations.ts';
 import { LARGE_BYTES } from './large-bodies.ts';
 
-export const SMALL_BODY = `${String(LARGE_BYTES / 1024)} kB`;
+export const SMALL_BODY = `${String(LARGE_BYTES / 1024)} KiB`;
 
 /** Braces, brackets, colons and commas outside of texts; a ticket with everything that a client adds has some 30, a hundred contacts some 1,300. */
 const MOST_SIGNS_OF_TICKET = 100;

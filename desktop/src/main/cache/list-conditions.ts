@@ -26,7 +26,7 @@ export interface Asking {
 export class NotHere extends Error {}
 
 const NEEDS_SERVER: Readonly<Record<string, string>> = {
-  hasMissingPhotos: '“Photos missing” is worked out by the server, and the copy on this computer does not hold it.',
+  hasMissingPhotos: '“Photos missing” needs a connection: the copy of the jobs on this computer does not have it.',
 };
 
 const plain = (sql: string, ...binds: Bind[]): Condition => ({ sql, binds });

@@ -45,7 +45,7 @@ export function menuTemplate(actions: MenuActions, { isMac, isPackaged }: MenuWi
     { role: 'windowMenu' },
     {
       role: 'help',
-      submenu: [{ id: 'help', label: 'Lotline in the Browser', click: actions.openHelp }, ...(isMac ? [] : [updates])],
+      submenu: [{ id: 'help', label: 'Open Lotline in the Browser', click: actions.openHelp }, ...(isMac ? [] : [updates])],
     },
   ];
 }

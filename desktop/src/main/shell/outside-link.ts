@@ -25,6 +25,6 @@ export function outsideLink(text: string, serverOrigin: string): string | null {
 
 /** What a person is told where a drafted message cannot be handed over; null: it is no message. */
 export const undraftedWords = (url: string): string | null =>
-  DRAFTS.has(new URL(url).protocol) ? 'Copy the message and write it in your messages, or read its code with a phone.' : null;
+  DRAFTS.has(new URL(url).protocol) ? 'Copy the message and send it yourself, or scan its code with a phone.' : null;
 
 export const isTooLongFor = (url: string, platform: NodeJS.Platform): boolean => platform === 'win32' && url.length > MOST_ON_WINDOWS;

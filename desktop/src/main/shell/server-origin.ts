@@ -7,6 +7,6 @@ export function serverOrigin(named: string | undefined, isPackaged: boolean): st
   const url = URL.canParse(text) ? new URL(text) : null;
   const isLocal = url?.protocol === 'http:' && url.hostname === 'localhost';
   if (url === null || url.origin !== text || !(url.protocol === 'https:' || isLocal))
-    throw new Error(`LOTLINE_SERVER is "${text}": write an origin, as https://lotline.example or http://localhost:4000.`);
+    throw new Error(`LOTLINE_SERVER is "${text}": write an origin, such as https://lotline.example or http://localhost:4000.`);
   return url.origin;
 }

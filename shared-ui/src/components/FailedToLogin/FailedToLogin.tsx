@@ -46,7 +46,7 @@ export function FailedToLogin({ email, isUnreached = false, reason, version, onR
           <Banner tone="bad" title={email === null ? 'We could not load your account.' : `We could not load ${email}.`}>
             {reason}
           </Banner>
-          <p>Reload first. If it happens again, contact an administrator and tell them the e-mail address and the version shown here.</p>
+          <p>Reload first. If it happens again, contact an administrator and tell them the email address and the version shown here.</p>
         </>
       )}
       <Button kind="primary" wide icon={RotateCw} onClick={onReload}>

@@ -81,7 +81,7 @@ function NotForYou() {
     <main id="main" tabIndex={-1} className={troubleClass}>
       <Icon of={ShieldX} size="l" />
       <h1>GraphiQL is for administrators</h1>
-      <p>It needs the claim CAN_ACCESS_ADMINISTRATOR_TASKS, which your role does not hold. An administrator can give it to you.</p>
+      <p>It needs the claim CAN_ACCESS_ADMINISTRATOR_TASKS, which your role does not have. An administrator can give it to you.</p>
       <a className={buttonClass({ kind: 'primary' })} href="/">
         Go to the home page
       </a>

@@ -12,11 +12,11 @@ test('the tasks of their groups, and writing to them', () => {
   ];
   expect(shown({ person, groups })).toEqual([
     ['Ridge Carter', 'Crew North, Splicers', 'tasks', '/tasks?view=all&group=3&group=5'],
-    ['Ridge Carter', 'ridge@lotline.example', 'e-mail', undefined],
+    ['Ridge Carter', 'ridge@lotline.example', 'email', undefined],
   ]);
 });
 
 test('nothing that is not known, and not told, is offered', () => {
-  expect(shown({ person, groups: [] })).toEqual([['Ridge Carter', 'ridge@lotline.example', 'e-mail', undefined]]);
+  expect(shown({ person, groups: [] })).toEqual([['Ridge Carter', 'ridge@lotline.example', 'email', undefined]]);
   expect(shown({ person: { ...person, email: '' }, groups: [] })).toEqual([]);
 });

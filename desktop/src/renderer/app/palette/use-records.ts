@@ -106,6 +106,6 @@ export function linesOfPerson({ person: { id, displayName, email }, groups }: Fo
     icon: UserRound,
     path: `/tasks?${asked.toString()}`,
   };
-  const mail = { id: `mail-${String(id)}`, label: displayName, note: email, mark: 'e-mail', icon: Mail, run: () => writeTo(email) };
+  const mail = { id: `mail-${String(id)}`, label: displayName, note: email, mark: 'email', icon: Mail, run: () => writeTo(email) };
   return [...(groups.length > 0 ? [tasks] : []), ...(email === '' ? [] : [mail])];
 }

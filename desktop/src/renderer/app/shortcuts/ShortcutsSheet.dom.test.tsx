@@ -32,7 +32,7 @@ test('the list that is open says its own keys; a screen without a list says thos
   renderSignedIn(sheet(false));
   expect(await screen.findByRole('region', { name: 'In a list' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'In this list: Lots' })).not.toBeInTheDocument();
-  const heads = screen.getByRole('region', { name: 'On the head of a list' });
+  const heads = screen.getByRole('region', { name: 'On a column heading' });
   expect(within(heads).getByText('Move the column')).toBeVisible();
 });
 

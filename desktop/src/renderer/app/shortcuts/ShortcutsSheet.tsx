@@ -19,7 +19,7 @@ const EVERYWHERE: readonly Shortcut[] = [
 
 /** Of every list that has columns. */
 const HEADS: readonly Shortcut[] = [
-  { keys: ['←', '→'], does: 'Along the columns' },
+  { keys: ['←', '→'], does: 'Move along the columns' },
   { keys: ['Enter'], does: 'Sort by the column, again to reverse' },
   { keys: ['Shift', '←', '→'], does: 'Narrower or wider' },
   { keys: ['Ctrl', 'Shift', '←', '→'], does: 'Move the column' },
@@ -40,7 +40,7 @@ export function ShortcutsSheet({ keysOf, onClose }: ShortcutsSheetProps) {
     { title: 'On every screen', shortcuts: EVERYWHERE },
     { title: 'Go to', shortcuts: screens },
     list === null ? { title: 'In a list', shortcuts: anyList } : { title: `In this list: ${list.title}`, shortcuts: list.keys },
-    { title: 'On the head of a list', shortcuts: HEADS },
+    { title: 'On a column heading', shortcuts: HEADS },
     ...own.flatMap(({ groups }) => groups ?? []),
   ];
   return (

@@ -33,7 +33,7 @@ import {
 import { MOVE_WORDS, type Step } from './queue-words.ts';
 import styles from './AdminTasks.module.css';
 
-const REASON = { why: { ...WHY, label: 'Why (kept in the log)' } };
+const REASON = { why: { ...WHY, label: 'Reason (kept in the log)' } };
 
 const TITLE = 'Admin tasks';
 const HINTS = [{ keys: 'R', does: 'refresh' }];

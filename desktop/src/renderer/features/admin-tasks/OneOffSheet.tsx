@@ -39,7 +39,7 @@ export function OneOffSheet({ task: { kind, label, about }, onClose }: OneOffShe
           fault: (typed) => (typed.replace(/[\s,]/g, '') === String(count) ? undefined : untyped),
           isLeftOut: () => count === 0,
         },
-        why: { ...WHY, label: 'Why (kept in the log)', isLeftOut: () => count === 0 },
+        why: { ...WHY, label: 'Reason (kept in the log)', isLeftOut: () => count === 0 },
       }}
       lackOf={() => (found === null ? 'It has not been counted yet.' : count === 0 ? 'There is nothing to change.' : undefined)}
       command={useStartOneOff()}

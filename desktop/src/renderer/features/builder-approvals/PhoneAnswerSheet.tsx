@@ -61,10 +61,10 @@ function fieldsOf({ siteContact, siteContactPhone }: ApprovalRow, today: Calenda
       fault: (day, { spokenOn = '' }) => (day < spokenOn ? TOO_EARLY : undefined),
     },
     reason: {
-      label: 'Why',
+      label: 'Reason',
       maxLength: MOST_REASON,
       isLeftOut: ({ answer }) => answer !== 'declined',
-      required: 'Say why, in a few words.',
+      required: 'Give a reason, in a few words.',
     },
     name: {
       label: 'Who was on the phone',

@@ -30,7 +30,7 @@ export function RevokeSheet({ request: { id, siteContact, jobs }, onClose }: Rev
           already given are kept. The builder can be asked again about jobs that have not been approved.
         </p>
       }
-      fields={{ reason: { label: 'Why', kind: 'text', maxLength: MOST_REVOKE_REASON, required: 'Give a reason.' } }}
+      fields={{ reason: { label: 'Reason', kind: 'text', maxLength: MOST_REVOKE_REASON, required: 'Give a reason.' } }}
       command={command}
       inputOf={({ reason }) => reason}
       onClose={onClose}

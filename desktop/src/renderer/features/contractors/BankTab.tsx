@@ -100,7 +100,7 @@ function Waiting({ change, onApprove, onClose }: WaitingProps) {
           ['BSB', change.bsb],
           ['Account', change.accountNumber],
           ['Requested by', by(change.proposedBy, change.proposedAt)],
-          ['Why', change.why],
+          ['Reason', change.why],
           ['Tries left', change.triesLeft],
         ]}
       />

@@ -63,7 +63,7 @@ function Groups({ contractor: { groups, people } }: TabProps) {
       <Panel title="People">
         {people.length === 0 ? <p className={styles.muted}>Nobody works for this contractor yet.</p> : null}
         {people.length === 0 ? null : (
-          <RecordTable label="People" head={['Name', 'E-mail']}>
+          <RecordTable label="People" head={['Name', 'Email']}>
             {people.map(({ id, name, email, canLogIn }) => (
               <tr key={id}>
                 <th scope="row">

@@ -25,7 +25,7 @@ export function AddPeople({ groupId, joining, onAdd }: AddPeopleProps) {
   const offered = people?.filter(({ id }) => !joining.some((one) => one.id === id)) ?? null;
   return (
     <div className={styles.add}>
-      <TextField label="Add someone" type="search" data-autofocus="" placeholder="Name or e-mail" value={search} onChange={setSearch} />
+      <TextField label="Add someone" type="search" data-autofocus="" placeholder="Name or email" value={search} onChange={setSearch} />
       {offered === null ? (
         <Unread read={read} title="People could not be loaded." loading={<Ghost width="60%" />} />
       ) : (

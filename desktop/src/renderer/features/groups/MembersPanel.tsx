@@ -26,7 +26,7 @@ export function MembersPanel({ group }: { readonly group: Group }) {
         </EmptyState>
       ) : (
         <Panel title="Members" action={change}>
-          <RecordTable label="Members" head={['Name', 'Part', 'E-mail', 'Other groups']}>
+          <RecordTable label="Members" head={['Name', 'Part', 'Email', 'Other groups']}>
             {group.members.map(({ id, name, email, isPrimaryContact, isOnsite, canLogIn, otherGroups }) => (
               <tr key={id}>
                 <th scope="row">

@@ -110,7 +110,7 @@ function question(field: string, { newNames, settings }: JobFormProps): ReactNod
 
 function labelOf(field: string, { labels }: JobSettings, template: Template | undefined): string {
   if (template !== undefined) return template.fieldName;
-  if (field === REASON) return 'Why the due date moved';
+  if (field === REASON) return 'Reason for moving the due date';
   return labels[field] ?? (isJobField(field) ? JOB_FIELDS[field].label : field);
 }
 

@@ -35,7 +35,7 @@ export interface JobForm {
 }
 
 const NO_NAMES: JobSettings['names'] = {};
-const MISSING_REASON = 'Write why the due date moved.';
+const MISSING_REASON = 'Give a reason for moving the due date.';
 
 /** Of the edit of a job, on the device. */
 export const jobDraft = (id: number): string => `job-${String(id)}`;
@@ -79,7 +79,7 @@ export function useJobForm({ name, shown, isNew, facts }: JobFormOf): JobForm {
     layout,
     newNames,
     warnings: jobWarnings(form.values, facts),
-    label: (field) => (field === REASON ? 'Why the due date moved' : (settings?.labels[field] ?? jobFieldLabel(field))),
+    label: (field) => (field === REASON ? 'Reason for moving the due date' : (settings?.labels[field] ?? jobFieldLabel(field))),
     order: layout.flatMap(({ fields }) => fields.map(([field]) => field)),
   };
 }

@@ -55,7 +55,7 @@ export function ErrorsPage() {
       facts={FACTS}
       ownFacts={(error) => [
         ['App', wordOf(ERROR_APPS, error.app)],
-        ['Caught', wordOf(ERROR_KINDS, error.kind)],
+        ['Kind', wordOf(ERROR_KINDS, error.kind)],
       ]}
     >
       {(error) => <Places stack={error.stack} />}

@@ -73,7 +73,7 @@ export function EditValueSheet({ list, value, onRenamed, onClose }: EditValueShe
           </p>
           {useCount === 0 || values['label'] === label ? null : (
             <TextField
-              label={`Why (kept in the history of ${recordsOf(useCount)})`}
+              label={`Reason (kept in the history of ${recordsOf(useCount)})`}
               hint={`${recordsOf(useCount)} ${useCount === 1 ? 'uses' : 'use'} ${label} and will be renamed.`}
               value={why}
               maxLength={500}

@@ -35,7 +35,7 @@ export function ImpersonateSheet({ person, onClose }: ImpersonateSheetProps) {
           </p>
         </>
       }
-      fields={{ reason: { ...WHY, label: `Why (${name} reads it)` } }}
+      fields={{ reason: { ...WHY, label: `Reason (${name} reads it)` } }}
       command={useImpersonate()}
       inputOf={({ reason }) => ({ id: person.id, reason, home: homeOf(person) })}
       onClose={onClose}

@@ -14,7 +14,7 @@ import { deviceName, type Device, type Person } from './person-data.ts';
 import { ResetDeviceSheet } from './ResetDeviceSheet.tsx';
 import styles from './PersonPage.module.css';
 
-const HEAD = ['Device', 'Last sync', 'Not sent', 'Version', 'Last error', 'Reset'];
+const HEAD = ['Device', 'Last sync', 'Unsent', 'Version', 'Last error', 'Reset'];
 const at = (instant: string): string => formatDateClock(instant, browserZone());
 
 export function PersonDevices({ person }: { readonly person: Person }) {

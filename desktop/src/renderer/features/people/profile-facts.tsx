@@ -11,7 +11,7 @@ const capitalised = (words: string): string => words.charAt(0).toUpperCase() + w
 
 export const profileFacts = (person: Person): readonly (readonly [label: string, value: ReactNode])[] => [
   [
-    'E-mail',
+    'Email',
     <a key="email" href={mailLink(person.email)}>
       {person.email}
     </a>,

@@ -83,7 +83,7 @@ export function SettingChanges(props: SettingChangesProps) {
         <StrandedJobs {...{ stranded, statuses, replaced, onReplace }} />
         <SettingEffects input={wanted} />
         <div data-missing={why.trim() === '' ? '' : undefined}>
-          <TextField label="Why (kept with the version)" isRequired value={why} maxLength={500} onChange={onWhy} />
+          <TextField label="Reason (kept with the version)" isRequired value={why} maxLength={500} onChange={onWhy} />
         </div>
         <p className={words.muted}>
           Applies to {whom} at once{tab.isCompany === true ? '' : ', also on phones that are open'}.

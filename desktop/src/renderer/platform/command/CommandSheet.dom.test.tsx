@@ -93,8 +93,8 @@ test.each([
   ['the field that it names', { field: 'until' }, 'Until'],
   ['the reason, where one is missing', {}, WHY.label],
 ])('a refusal stands at %s', (_, details, at) => {
-  open({ refusal: new ApiError({ code: 'REASON_REQUIRED', status: 400, details, message: 'Say why it ends.' }) });
-  expect(field(at)).toHaveAccessibleDescription('Say why it ends.');
+  open({ refusal: new ApiError({ code: 'REASON_REQUIRED', status: 400, details, message: 'Give a reason for ending it.' }) });
+  expect(field(at)).toHaveAccessibleDescription('Give a reason for ending it.');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 

@@ -59,7 +59,7 @@ const MOST_REASON = 500;
 const REASONS: ReadonlySet<string> = new Set(['why', 'reason', 'note']);
 
 /** The reason of a change, as its history keeps it. */
-export const WHY: CommandField = { label: 'Why (kept in the history)', maxLength: MOST_REASON, required: 'Give a reason.' };
+export const WHY: CommandField = { label: 'Reason (kept in the history)', maxLength: MOST_REASON, required: 'Give a reason.' };
 
 /** One value of each field. */
 export function ofEach<Key extends string, Value>(

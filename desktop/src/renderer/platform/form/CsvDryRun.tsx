@@ -29,7 +29,7 @@ export function CsvDryRun({ title, named, unknown, refused }: CsvDryRunProps) {
       {refused.length === 0 ? null : (
         <>
           <p>{counted(refused.length, 'row is left as it is:', 'rows are left as they are:')}</p>
-          <RecordTable label="Refused rows" head={['Row', named, 'Why']}>
+          <RecordTable label="Refused rows" head={['Row', named, 'Reason']}>
             {refused.map(({ line, name, sentence }) => (
               <tr key={line}>
                 <th scope="row">{line}</th>

@@ -67,7 +67,7 @@ test('text that is no day stays as it was typed, and is marked on leaving', asyn
 });
 
 test('a day that does not exist is told as days are typed, in every form', () => {
-  expect(typedFaultOf('day', '31/2', 'Due must be a date that exists, such as 2026-11-24.')).toBe(NO_DAY);
+  expect(typedFaultOf('day', '31/2', 'Due must be a valid date, such as 14/8/2026 or 14 Aug.')).toBe(NO_DAY);
   expect(typedFaultOf('day', '', 'Due is missing.')).toBe('Due is missing.');
   expect(typedFaultOf('line', '31/2', 'It is missing.')).toBe('It is missing.');
 });

@@ -12,6 +12,6 @@ interface WhyFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' |
 
 export function WhyField({ requiredBecause, isRequired = requiredBecause !== undefined, ...field }: WhyFieldProps) {
   return (
-    <TextField label="Why (kept in the history)" maxLength={MOST_CHARACTERS} isRequired={isRequired} hint={requiredBecause} {...field} />
+    <TextField label="Reason (kept in the history)" maxLength={MOST_CHARACTERS} isRequired={isRequired} hint={requiredBecause} {...field} />
   );
 }

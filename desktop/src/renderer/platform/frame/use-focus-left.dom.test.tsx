@@ -5,7 +5,7 @@ function Pane() {
   const pane = useFocusLeft<HTMLElement>();
   return (
     <aside ref={pane}>
-      <input aria-label="Why" />
+      <input aria-label="Reason" />
     </aside>
   );
 }
@@ -18,7 +18,7 @@ const page = (isOpen: boolean) => (
 
 test('a pane that goes with the focus leaves it to the page; elsewhere it stays', () => {
   const { rerender } = render(page(true));
-  screen.getByLabelText('Why').focus();
+  screen.getByLabelText('Reason').focus();
   rerender(page(false));
   expect(screen.getByRole('main')).toHaveFocus();
   rerender(page(true));

@@ -36,7 +36,7 @@ export function HoldSheet({ job, status, onHeld, onClose }: HoldSheetProps) {
       draft={`hold-job-${String(job.id)}`}
       fields={{
         reason: {
-          label: 'Why',
+          label: 'Reason',
           kind: 'text',
           maxLength: MAX_REASON,
           required: 'Give a reason.',

@@ -11,10 +11,10 @@ test('after a reload the reason is restored, the confirmation never', async () =
   const open = () => renderSignedIn(<ResetSheet job={{ id: 7, workOrder: '48213' }} onClose={() => undefined} />);
   open();
   await userEvent.type(screen.getByLabelText('Type the work order, 48213'), '48213');
-  await userEvent.type(screen.getByLabelText('Why'), 'Built twice');
+  await userEvent.type(screen.getByLabelText('Reason'), 'Built twice');
   cleanup();
   open();
   expect(await screen.findByText('You typed this earlier and have not saved it.')).toBeVisible();
-  expect(screen.getByLabelText('Why')).toHaveValue('Built twice');
+  expect(screen.getByLabelText('Reason')).toHaveValue('Built twice');
   expect(screen.getByLabelText('Type the work order, 48213')).toHaveValue('');
 });

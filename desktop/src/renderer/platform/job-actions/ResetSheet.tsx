@@ -27,7 +27,7 @@ export function ResetSheet({ job, onClose }: { readonly job: ActedJob; readonly 
           required: UNNAMED,
           fault: (text) => (text === job.workOrder ? undefined : UNNAMED),
         },
-        reason: { label: 'Why', kind: 'text', maxLength: MAX_REASON, required: 'Give a reason.' },
+        reason: { label: 'Reason', kind: 'text', maxLength: MAX_REASON, required: 'Give a reason.' },
       }}
       command={useJobAction(job.id, ResetConstructionDocument)}
       inputOf={({ typed, reason }) => ({ id: job.id, typed, reason })}

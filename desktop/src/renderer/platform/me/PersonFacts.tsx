@@ -9,7 +9,7 @@ export function PersonFacts() {
   return (
     <dl className={styles.facts}>
       <Fact term="Name" value={me.displayName} />
-      <Fact term="E-mail" value={me.email} />
+      <Fact term="Email" value={me.email} />
       <Fact term={roles.length > 1 ? 'Roles' : 'Role'} value={roles.join(', ')} />
       <Fact term="Groups" value={groups.length > 0 ? groups.join(', ') : 'None'} />
     </dl>

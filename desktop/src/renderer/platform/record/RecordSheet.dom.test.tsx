@@ -139,9 +139,9 @@ test('rows that are given and taken are sent each for itself, with the reason, w
   for (const tag of ['Tag 1', 'Tag 3', 'Tag 2', 'Tag 2']) await userEvent.click(screen.getByRole('button', { name: tag }));
   expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual(['Tag 3']);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByLabelText('Why (kept in the history)')).toHaveAccessibleDescription('Give a reason.');
+  expect(screen.getByLabelText('Reason (kept in the history)')).toHaveAccessibleDescription('Give a reason.');
   expect(attempt).not.toHaveBeenCalled();
-  await userEvent.type(screen.getByLabelText('Why (kept in the history)'), 'Moved');
+  await userEvent.type(screen.getByLabelText('Reason (kept in the history)'), 'Moved');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(attempt).toHaveBeenCalledWith({
     ...{ id: 7, why: 'Moved', changes: { 'tag.1': false, 'tag.3': true } },
@@ -153,7 +153,7 @@ test('what is asked about first holds the save back', async () => {
   let asks = true;
   const attempt = openWithRows(jest.fn(done), () => asks);
   await userEvent.click(screen.getByRole('button', { name: 'Tag 2' }));
-  await userEvent.type(screen.getByLabelText('Why (kept in the history)'), 'Moved');
+  await userEvent.type(screen.getByLabelText('Reason (kept in the history)'), 'Moved');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(attempt).not.toHaveBeenCalled();
   asks = false;

@@ -52,7 +52,7 @@ export function missingIn({ act, value, words }: TaskWish, needsReason = false):
   const fault = act === 'reassign' ? undefined : dayFault(value);
   if (fault !== undefined) return fault;
   if (act === 'reassign' && needsReason && words.trim() === '') return 'Give a reason: it is shown in the history of each job.';
-  return act === 'due' && words.trim() === '' ? 'Say why the due date moves: it is shown in the history of each job.' : null;
+  return act === 'due' && words.trim() === '' ? 'Give a reason for moving the due date: it is shown in the history of each job.' : null;
 }
 
 export function changeInput({ act, value, words }: TaskWish, ids: readonly number[], isTrial: boolean): ChangeTasksInput {

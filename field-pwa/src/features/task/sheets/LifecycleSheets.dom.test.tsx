@@ -69,7 +69,7 @@ test('Is Partially Complete needs a reason that says something (Spec 1 §5)', as
   await openTask(gql, { task: { taskUsers: [buildVisit()] } });
   await more('Is Partially Complete');
   const save = () => sheet().getByRole('button', { name: 'Save' });
-  expect(save()).toHaveAccessibleDescription('Write why the task is only partially complete.');
+  expect(save()).toHaveAccessibleDescription('Say what is left to do, and why.');
   await userEvent.type(sheet().getByLabelText(/What is left/), '   ');
   expect(save()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.type(sheet().getByLabelText(/What is left/), 'Reinstatement');

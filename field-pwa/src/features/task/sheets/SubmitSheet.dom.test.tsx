@@ -39,7 +39,7 @@ test('with a required shot missing Submit asks, and sends the reason as a commen
   ).toEqual(['Trench', 'Frontage']);
   await userEvent.click(sheet().getByRole('button', { name: /^Submit anyway/ }));
   expect(sent(gql, 'UpdateTaskSubmitted')).toEqual([]);
-  await userEvent.type(sheet().getByLabelText('Why it is submitted without them'), 'Backfilled before we came');
+  await userEvent.type(sheet().getByLabelText('Reason for submitting without them'), 'Backfilled before we came');
   await userEvent.click(sheet().getByRole('button', { name: /^Submit anyway/ }));
   leaveApp();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -90,7 +90,8 @@ test('pressed before the phone has read its settings Submit waits, and asks for 
   expect(await sheet().findByRole('link', { name: 'Trench (2)' })).toBeVisible();
   await userEvent.click(sheet().getByRole('button', { name: /^Submit anyway/ }));
   leaveApp();
-  expect(sheet().getByLabelText('Why it is submitted without them')).toBeRequired();
+  expect(sheet().getByLabelText('Reason for submitting without them')).toBeRequired();
+  expect(sheet().getByRole('button', { name: /^Submit anyway/ })).toHaveAccessibleDescription(/Give a reason/);
   expect(sent(gql, 'UpdateTaskSubmitted')).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ export function SubmitSheet() {
       close();
     });
   };
-  const needs = mustSay && reason === '' ? sayError('COMMENT_REQUIRED') : undefined;
+  const needs = mustSay && reason === '' ? 'Give a reason.' : undefined;
   const footer = (
     <Button
       type="submit"
@@ -61,7 +61,7 @@ export function SubmitSheet() {
         {missing.length === 0 && !areSettingsRead ? null : <p>{missing.length === 0 ? 'All photos are taken.' : 'Not taken yet:'}</p>}
         <MissingShots task={opened} />
         <TextArea
-          label="Why it is submitted without them"
+          label="Reason for submitting without them"
           hint="The office reads it in the field chat."
           required={mustSay}
           value={value.reason}

@@ -27,7 +27,7 @@ export function ReasonSheet({ words: { title, what, label, button, kind }, onRea
   const isBlank = reason.trim() === '';
   const footer = (
     <>
-      <Button type="submit" kind={kind} refusedBecause={isBlank ? 'Say why.' : undefined} reason="onPress">
+      <Button type="submit" kind={kind} refusedBecause={isBlank ? 'Give a reason.' : undefined} reason="onPress">
         {button}
       </Button>
       <Button kind="text" onClick={onClose}>

@@ -190,7 +190,7 @@ test('Reset is for who holds its claim, and asks why', async () => {
   await press('Reset Ticket of Work');
   const sheet = within(screen.getByRole('dialog'));
   await userEvent.click(sheet.getByRole('button', { name: 'Reset Ticket of Work' }));
-  expect(sheet.getByText('Say why.')).toBeVisible();
+  expect(sheet.getByText('Give a reason.')).toBeVisible();
   await userEvent.type(sheet.getByLabelText('Reason'), 'Wrong lot');
   await userEvent.click(sheet.getByRole('button', { name: 'Reset Ticket of Work' }));
   expect(await screen.findByText('Ticket of Work reset successfully')).toBeVisible();

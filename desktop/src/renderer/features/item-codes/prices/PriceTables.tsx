@@ -50,7 +50,7 @@ export function PriceChanges() {
       <ReadNote read={read} title="The changes made could not be loaded." />
       {undo.sentence === null ? null : <Banner tone="bad" title={undo.sentence} />}
       {changes.length === 0 ? null : (
-        <RecordTable label="Changes made" head={['From', 'Change', 'Codes', 'By', 'Why', '']} figures={['Codes']}>
+        <RecordTable label="Changes made" head={['From', 'Change', 'Codes', 'By', 'Reason', '']} figures={['Codes']}>
           {changes.map((change) => (
             <tr key={change.id}>
               <th scope="row">{formatDate(change.effectiveFrom)}</th>

@@ -32,7 +32,7 @@ beforeEach(() => {
 test('each says who, when, for what, by whom and whether it is over; only who edits jobs gives or ends', async () => {
   drawJob({ tab: 'delegations', claims: [], reads });
   const row = await screen.findByRole('row', { name: /Rob Castellano/ });
-  expect(row).toHaveTextContent('16 Nov 202627 Nov 2026See and actCurrentOlive Hartleave');
+  expect(row).toHaveTextContent('16 Nov 202627 Nov 2026View and actCurrentOlive Hartleave');
   expect(screen.getByRole('row', { name: /Asha Menon/ })).toHaveTextContent('Ended by Olive Hart');
   expect(screen.getByRole('tab', { name: 'Delegations 1' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delegate' })).toBeNull();

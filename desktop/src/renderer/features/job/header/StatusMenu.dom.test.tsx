@@ -36,7 +36,7 @@ test('a hold is asked its reason and its end, and goes to the one that was chose
   const sheet = within(await screen.findByRole('dialog', { name: 'Put job 48213 on hold' }));
   await userEvent.click(sheet.getByRole('button', { name: 'Put on hold' }));
   expect(sheet.getByText('Give a reason.')).toBeVisible();
-  await userEvent.type(sheet.getByLabelText('Why'), 'No power yet');
+  await userEvent.type(sheet.getByLabelText('Reason'), 'No power yet');
   await userEvent.click(sheet.getByRole('button', { name: 'Put on hold' }));
   expect(await screen.findByText('Put on hold', { selector: '[role=status] *' })).toBeVisible();
   expect(pressed).toMatchObject([

@@ -46,7 +46,12 @@ export function VariationSheet({ boq, verdict, onClose }: VariationSheetProps) {
         </>
       }
       fields={{
-        reason: { label, kind: 'text', maxLength: 1000, required: verdict === 'refuse' ? 'Say why the variation is refused.' : undefined },
+        reason: {
+          label,
+          kind: 'text',
+          maxLength: 1000,
+          required: verdict === 'refuse' ? 'Give a reason for refusing the variation.' : undefined,
+        },
       }}
       command={command}
       inputOf={({ reason }) => ({ boqId: boq.id, verdict, reason: reason === '' ? null : reason })}

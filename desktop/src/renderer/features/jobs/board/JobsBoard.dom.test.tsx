@@ -226,7 +226,7 @@ describe('On Hold', () => {
     const form = await askHold();
     await userEvent.click(form.getByRole('button', { name: 'Put on hold' }));
     expect(form.getByText('Give a reason.')).toBeVisible();
-    await userEvent.type(form.getByLabelText('Why'), 'No power yet');
+    await userEvent.type(form.getByLabelText('Reason'), 'No power yet');
     await userEvent.click(form.getByRole('button', { name: 'Put on hold' }));
     expect(await screen.findByText('48201 is now On Hold')).toBeVisible();
     expect(column('On Hold')).toContainElement(card('48201'));
@@ -248,7 +248,7 @@ describe('On Hold', () => {
   test('what is refused is said in the sheet, which stays; the card does too', async () => {
     const form = await askHold();
     refuses = true;
-    await userEvent.type(form.getByLabelText('Why'), 'No power yet');
+    await userEvent.type(form.getByLabelText('Reason'), 'No power yet');
     await userEvent.click(form.getByRole('button', { name: 'Put on hold' }));
     expect(await form.findByText(REFUSED)).toBeVisible();
     expect(column('Received')).toContainElement(card('48201'));

@@ -116,7 +116,7 @@ test('a due date without its reason is not sent', async () => {
   open('due');
   await userEvent.type(screen.getByLabelText('Due on'), '2026-12-01');
   await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
-  expect(screen.getByText(/Say why the due date moves/)).toBeVisible();
+  expect(screen.getByText(/Give a reason for moving the due date/)).toBeVisible();
   expect(asked).toEqual([]);
 });
 
@@ -136,7 +136,7 @@ test('Esc closes it where only a status was chosen; what was typed is asked abou
 test('a status that the settings have as a hold is asked its reason and its end, whatever its name', async () => {
   open('status');
   await chooseOption('Status', 'Paused');
-  await userEvent.type(screen.getByLabelText('Why'), 'No power');
+  await userEvent.type(screen.getByLabelText('Reason'), 'No power');
   await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
   expect(asked).toMatchObject([{ status: 'Paused', reason: 'No power', holdUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
 });
@@ -183,13 +183,13 @@ test('what happens is told by groups, and finished jobs are opened again for a r
   const groups = await screen.findByRole('list', { name: 'What happens' });
   expect([...groups.children].map(({ textContent }) => textContent)).toEqual(['1 will change48213', '1 finished, reopened48211']);
   expect(screen.getByRole('list', { name: 'Not changed' })).toHaveTextContent(`48212${REFUSED}`);
-  expect(screen.getByLabelText('Why they are reopened')).toHaveFocus();
+  expect(screen.getByLabelText('Reason for reopening them')).toHaveFocus();
   // what another test typed may be there as a draft
-  await userEvent.clear(screen.getByLabelText('Why they are reopened'));
+  await userEvent.clear(screen.getByLabelText('Reason for reopening them'));
   await userEvent.click(screen.getByRole('button', { name: 'Set 2 jobs to Scheduled' }));
-  expect(screen.getByText('Say why they are reopened.')).toBeVisible();
+  expect(screen.getByText('Give a reason for reopening them.')).toBeVisible();
   expect(asked).toHaveLength(1);
-  await userEvent.type(screen.getByLabelText('Why they are reopened'), 'wrong site');
+  await userEvent.type(screen.getByLabelText('Reason for reopening them'), 'wrong site');
   await userEvent.click(screen.getByRole('button', { name: 'Set 2 jobs to Scheduled' }));
   expect(asked.at(-1)).toEqual({ ids: [1, 3], status: 'Scheduled', reason: 'wrong site', isTrial: false });
 });

@@ -79,7 +79,7 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
 function ReopenReason({ value, onChange }: { readonly value: string; readonly onChange: (reason: string) => void }) {
   return (
     <TextField
-      label="Why they are reopened"
+      label="Reason for reopening them"
       isRequired
       autoFocus
       hint="Shown in the history of each job."
@@ -125,7 +125,7 @@ function HoldFields({ change: { reason, until = '' }, onEdit }: Pick<WhatProps, 
   return (
     <>
       <TextField
-        label="Why"
+        label="Reason"
         isRequired
         hint="Shown in the history of each job."
         maxLength={500}

@@ -8,14 +8,14 @@ test('what is to be done names how many jobs, and what they become', () => {
 });
 
 test('a new due date needs its reason, the others do not', () => {
-  expect(missingIn({ kind: 'due', value: '2026-12-01', reason: ' ' }, 'Planner')).toMatch(/Say why/);
+  expect(missingIn({ kind: 'due', value: '2026-12-01', reason: ' ' }, 'Planner')).toMatch(/Give a reason/);
   expect(missingIn({ kind: 'due', value: '', reason: 'Rain' }, 'Planner')).toMatch(/Choose the day/);
   expect(missingIn({ kind: 'status', value: 'Scheduled', reason: '' }, 'Planner')).toBeNull();
 });
 
 test('a hold needs its reason and its end, and is asked for with both', () => {
   const hold = { kind: 'status', value: 'On Hold - power', reason: 'no power', until: '2026-12-01', isHold: true } as const;
-  expect(missingIn({ ...hold, reason: ' ' }, 'Planner')).toBe('Say why they go on hold.');
+  expect(missingIn({ ...hold, reason: ' ' }, 'Planner')).toBe('Give a reason for the hold.');
   expect(missingIn({ ...hold, until: '' }, 'Planner')).toBe('Choose the day the hold ends.');
   expect(missingIn(hold, 'Planner')).toBeNull();
   expect(changeInput(hold, [1], true)).toEqual({

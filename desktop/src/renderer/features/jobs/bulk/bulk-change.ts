@@ -50,11 +50,15 @@ export function missingIn(change: BulkChange, scheduler: string, schedulers: rea
   const { kind, value, reason, until = '', isHold = false, isReopening = false } = change;
   if (kind === 'scheduler') return missingName(change, scheduler, schedulers);
   if (value.trim() === '') return kind === 'status' ? 'Choose a status first.' : 'Choose the day first.';
-  if (isReopening && reason.trim() === '') return 'Say why they are reopened.';
+  if (isReopening && reason.trim() === '') return 'Give a reason for reopening them.';
   if (isHold)
-    return reason.trim() === '' ? 'Say why they go on hold.' : until === '' ? 'Choose the day the hold ends.' : (dayFault(until) ?? null);
+    return reason.trim() === ''
+      ? 'Give a reason for the hold.'
+      : until === ''
+        ? 'Choose the day the hold ends.'
+        : (dayFault(until) ?? null);
   if (kind === 'due' && dayFault(value) !== undefined) return dayFault(value) ?? null;
-  return kind === 'due' && reason.trim() === '' ? 'Say why the due date moves: it is shown in the history of each job.' : null;
+  return kind === 'due' && reason.trim() === '' ? 'Give a reason for moving the due date: it is shown in the history of each job.' : null;
 }
 
 function missingName(

@@ -40,7 +40,7 @@ export const saidOf = (act: Act, count: number): string => WORDS[act].said(count
 export function missingIn({ act, value, words }: Wish): string | null {
   const isBlank = words.trim() === '';
   if (act === 'sendBack' && isBlank) return 'Write what the field should answer.';
-  if (act === 'reject' && isBlank) return 'Say why it is rejected.';
+  if (act === 'reject' && isBlank) return 'Give a reason for rejecting it.';
   if (act === 'markDuplicate' && !/^\d+$/.test(value)) return 'Choose the one that it is a duplicate of.';
   return act === 'assign' && value === '' ? 'Choose the person to assign it to.' : null;
 }

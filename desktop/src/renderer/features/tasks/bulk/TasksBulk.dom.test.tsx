@@ -130,7 +130,7 @@ test('a due day without its reason is not sent', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Due date/ }));
   await userEvent.type(screen.getByLabelText('Due on'), '2031-01-02');
   await userEvent.click(screen.getByRole('button', { name: 'Check the tasks' }));
-  expect(screen.getByText(/Say why the due date moves/)).toBeVisible();
+  expect(screen.getByText(/Give a reason for moving the due date/)).toBeVisible();
   expect(asked).toEqual([]);
 });
 

@@ -59,7 +59,7 @@ test('another day and why, then it is sent; what refuses it meanwhile says so, a
   await userEvent.clear(sheet.getByLabelText('Due on'));
   await userEvent.type(sheet.getByLabelText('Due on'), '2026-12-01');
   await save();
-  expect(sheet.getByText('Say why the due date moves.')).toBeVisible();
+  expect(sheet.getByText('Give a reason for moving the due date.')).toBeVisible();
   await auditPopup('DueSheet');
   expect(pressed).toEqual([]);
   await userEvent.type(sheet.getByLabelText('Reason'), 'rain');

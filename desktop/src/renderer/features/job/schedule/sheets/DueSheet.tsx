@@ -55,7 +55,7 @@ export function DueSheet({ task, onClose }: { readonly task: Task; readonly onCl
           label: 'Reason',
           hint: 'Shown in the job’s history.',
           maxLength: 1000,
-          required: 'Say why the due date moves.',
+          required: 'Give a reason for moving the due date.',
         },
       }}
       command={command}

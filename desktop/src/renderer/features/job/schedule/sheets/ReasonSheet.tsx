@@ -22,14 +22,14 @@ const WORDS: Readonly<Record<ReasonedMove, Words>> = {
     verb: 'Reopen',
     toastText: 'Reopened',
     what: 'The crew can work on it again. Its record stays in the history.',
-    lacks: 'Say why it is reopened.',
+    lacks: 'Give a reason for reopening it.',
   },
   aside: {
     title: (name) => `Set ${name} aside`,
     verb: 'Set aside',
     toastText: 'Set aside',
     what: 'It is no longer shown in the field, and nothing can be done on it until it is restored.',
-    lacks: 'Say why the task is set aside.',
+    lacks: 'Give a reason for setting the task aside.',
   },
   restore: {
     title: (name) => `Restore ${name}`,
