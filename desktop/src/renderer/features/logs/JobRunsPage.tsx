@@ -9,6 +9,7 @@ import { filterDefinitions } from '../../platform/list/declared-filters.ts';
 import { declarePage, useDeclaredPage } from '../../platform/list/declared-page.ts';
 import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
 import type { ListAddress } from '../../platform/list/use-list-address.ts';
+import { LiveTail } from './LiveTail.tsx';
 import { LOG_HINTS, LOG_KEYS } from './log-keys.ts';
 import { LogTabs } from './LogTabs.tsx';
 import { RowPreview } from './RowPreview.tsx';
@@ -59,6 +60,7 @@ export function JobRunsPage() {
       page={PAGE}
       screen={screen}
       tabs={<LogTabs />}
+      before={<LiveTail of={screen.spec} />}
       preview={(shown) => (
         <RowPreview
           {...{ ...shown, called: 'run', nameOf, readRows: screen.spec.reads.readRows }}
