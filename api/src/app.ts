@@ -286,7 +286,7 @@ function callRoutes(app: Express, parts: CallParts): void {
     effectsCounting: parts.effectsCounting,
     rolesCounting: parts.rolesCounting,
     ...{ fileLinks: files.links, fileStore: files.store },
-    builderLinks: files.builderLinks,
+    ...{ builderLinks: files.builderLinks, publicUrl: config.PUBLIC_URL },
     smsGateway: gatewayName(config),
     xeroGateway: openXeroGateway(config),
     readMachine: machineFacts(config),

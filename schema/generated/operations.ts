@@ -1578,7 +1578,7 @@ export type GetContractorDetailQueryVariables = Exact<{
 }>;
 
 
-export type GetContractorDetailQuery = { contractorDetail: { id: number, version: number, status: string, values: Readonly<Record<string, string | number | boolean | null>>, document: string | null, documentExpiry: string | null, openTasks: number, groups: Array<{ id: number, name: string, openTasks: number }>, people: Array<{ id: number, name: string, email: string, canLogIn: boolean }> } | null };
+export type GetContractorDetailQuery = { contractorDetail: { id: number, version: number, status: string, values: Readonly<Record<string, string | number | boolean | null>>, document: string | null, documentExpiry: string | null, openTasks: number, termDays: number | null, groups: Array<{ id: number, name: string, openTasks: number }>, people: Array<{ id: number, name: string, email: string, canLogIn: boolean }> } | null };
 
 export type GetContractorListQueryVariables = Exact<{
   filter?: ContractorFilterInput | null | undefined;
@@ -1634,7 +1634,7 @@ export type MoveContractorMutationVariables = Exact<{
 }>;
 
 
-export type MoveContractorMutation = { moveContractor: { id: number, version: number, status: string, values: Readonly<Record<string, string | number | boolean | null>>, document: string | null, documentExpiry: string | null, openTasks: number, groups: Array<{ id: number, name: string, openTasks: number }>, people: Array<{ id: number, name: string, email: string, canLogIn: boolean }> } | null };
+export type MoveContractorMutation = { moveContractor: { id: number, version: number, status: string, values: Readonly<Record<string, string | number | boolean | null>>, document: string | null, documentExpiry: string | null, openTasks: number, termDays: number | null, groups: Array<{ id: number, name: string, openTasks: number }>, people: Array<{ id: number, name: string, email: string, canLogIn: boolean }> } | null };
 
 export type ProposeContractorBankMutationVariables = Exact<{
   input: ContractorBankInput;
@@ -1650,7 +1650,7 @@ export type SaveContractorMutationVariables = Exact<{
 }>;
 
 
-export type SaveContractorMutation = { saveContractor: { id: number, version: number, status: string, values: Readonly<Record<string, string | number | boolean | null>>, document: string | null, documentExpiry: string | null, openTasks: number, groups: Array<{ id: number, name: string, openTasks: number }>, people: Array<{ id: number, name: string, email: string, canLogIn: boolean }> } | null };
+export type SaveContractorMutation = { saveContractor: { id: number, version: number, status: string, values: Readonly<Record<string, string | number | boolean | null>>, document: string | null, documentExpiry: string | null, openTasks: number, termDays: number | null, groups: Array<{ id: number, name: string, openTasks: number }>, people: Array<{ id: number, name: string, email: string, canLogIn: boolean }> } | null };
 
 export type GetJobCostsQueryVariables = Exact<{
   constructionId: number;
@@ -1747,7 +1747,7 @@ export type ResetDeviceMutationVariables = Exact<{
 }>;
 
 
-export type ResetDeviceMutation = { resetDevice: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, signature: string, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
+export type ResetDeviceMutation = { resetDevice: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, signature: string, signInAddress: string, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
 
 export type ArchiveResourceDocumentMutationVariables = Exact<{
   id: number;
@@ -2820,7 +2820,7 @@ export type GetPersonQueryVariables = Exact<{
 }>;
 
 
-export type GetPersonQuery = { person: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, signature: string, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
+export type GetPersonQuery = { person: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, signature: string, signInAddress: string, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
 
 export type GetRoleMatrixQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2849,7 +2849,7 @@ export type ResendInvitationMutationVariables = Exact<{
 }>;
 
 
-export type ResendInvitationMutation = { resendInvitation: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, signature: string, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
+export type ResendInvitationMutation = { resendInvitation: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, signature: string, signInAddress: string, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
 
 export type SavePersonMutationVariables = Exact<{
   input: SavePersonInput;
@@ -2857,7 +2857,7 @@ export type SavePersonMutationVariables = Exact<{
 }>;
 
 
-export type SavePersonMutation = { savePerson: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, signature: string, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
+export type SavePersonMutation = { savePerson: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, signature: string, signInAddress: string, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
 
 export type SaveRolesMutationVariables = Exact<{
   input: SaveRolesInput;
@@ -2875,7 +2875,7 @@ export type SetPersonAccessMutationVariables = Exact<{
 }>;
 
 
-export type SetPersonAccessMutation = { setPersonAccess: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, signature: string, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
+export type SetPersonAccessMutation = { setPersonAccess: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, signature: string, signInAddress: string, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
 
 export type RemoveOperationMutationVariables = Exact<{
   id: number;
@@ -3183,7 +3183,7 @@ export type ConstructionCodeRowFieldsFragment = { id: number, version: number, e
 
 export type ContractorBankFieldsFragment = { contractorId: number, contactName: string | null, contactPhone: string | null, contactChangedAt: string | null, noticeBy: string | null, accounts: Array<{ id: number, version: number, state: string, bsb: string, accountNumber: string, triesLeft: number, why: string, proposedByUserId: number, proposedBy: string, proposedAt: string, decidedBy: string | null, decidedAt: string | null, note: string | null }> };
 
-export type ContractorDetailFieldsFragment = { id: number, version: number, status: string, values: Readonly<Record<string, string | number | boolean | null>>, document: string | null, documentExpiry: string | null, openTasks: number, groups: Array<{ id: number, name: string, openTasks: number }>, people: Array<{ id: number, name: string, email: string, canLogIn: boolean }> };
+export type ContractorDetailFieldsFragment = { id: number, version: number, status: string, values: Readonly<Record<string, string | number | boolean | null>>, document: string | null, documentExpiry: string | null, openTasks: number, termDays: number | null, groups: Array<{ id: number, name: string, openTasks: number }>, people: Array<{ id: number, name: string, email: string, canLogIn: boolean }> };
 
 export type ContractorPaymentRowFieldsFragment = { id: number, task: string, workOrder: string, contractor: string, group: string, state: string, isDisputed: boolean, raisedAt: string, lines: number, exGst: string | null, incGst: string | null, dueDate: string | null, paidDate: string | null, paidExGst: string | null, paidIncGst: string | null, constructionId: number };
 
@@ -3225,7 +3225,7 @@ export type LookupFileFieldsFragment = { list: string, created: number, archived
 
 export type LookupValuesFieldsFragment = { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, code: string | null, colour: string | null, dueDays: number | null, details: string | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> };
 
-export type PersonDetailFieldsFragment = { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, signature: string, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> };
+export type PersonDetailFieldsFragment = { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, signature: string, signInAddress: string, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> };
 
 export type PersonRowFieldsFragment = { id: number, version: number, name: string, email: string, roles: string | null, groups: string | null, state: string, isSubcontractor: boolean, lastSignInAt: string | null, lastSyncAt: string | null, appVersion: string | null, devices: number, invitedAt: string | null };
 
@@ -3314,16 +3314,16 @@ export const SaveConstructionCodeDocument = /*#__PURE__*/ new Operation<SaveCons
 export const ApproveContractorBankDocument = /*#__PURE__*/ new Operation<ApproveContractorBankMutation, ApproveContractorBankMutationVariables>('mutation ApproveContractorBank', 'sha256:745bff6569c4a8142f2b2638ec57a5d91ce8f66881e12a83025ba99211f087c0');
 export const CloseContractorBankDocument = /*#__PURE__*/ new Operation<CloseContractorBankMutation, CloseContractorBankMutationVariables>('mutation CloseContractorBank', 'sha256:3966acae15fe718d01920b65a677959e5ff8d4a64d89a4f50fcb21aad722bbbe');
 export const GetContractorBankDocument = /*#__PURE__*/ new Operation<GetContractorBankQuery, GetContractorBankQueryVariables>('query GetContractorBank', 'sha256:75797dc5b27d493dd5c81b13d3aeb0d69b2708ca9ce0a9907a73b1b60360c650');
-export const GetContractorDetailDocument = /*#__PURE__*/ new Operation<GetContractorDetailQuery, GetContractorDetailQueryVariables>('query GetContractorDetail', 'sha256:63b3a20687d703376fdbc60987117727c4734f3f2909a91fce6f0e4788f5a042');
+export const GetContractorDetailDocument = /*#__PURE__*/ new Operation<GetContractorDetailQuery, GetContractorDetailQueryVariables>('query GetContractorDetail', 'sha256:31995095461d147830ede98266cc3e590f374d5dd8c95b76782e4365fbc912f8');
 export const GetContractorListDocument = /*#__PURE__*/ new Operation<GetContractorListQuery, GetContractorListQueryVariables>('query GetContractorList', 'sha256:2908dbec9a14e22963802cd1705b873e4ab2b5fc58c63f094eda50e6276972c8');
 export const GetContractorOptionsDocument = /*#__PURE__*/ new Operation<GetContractorOptionsQuery, GetContractorOptionsQueryVariables>('query GetContractorOptions', 'sha256:78e2fbfae640166471f40a19b4f582b5a4909b0b8363bba95e44045ae2066f7b');
 export const GetContractorPaymentOptionsDocument = /*#__PURE__*/ new Operation<GetContractorPaymentOptionsQuery, GetContractorPaymentOptionsQueryVariables>('query GetContractorPaymentOptions', 'sha256:24295848b555aece63591b27b4bbb5b568ba35ae74c1941b7ce875b1d4952a04');
 export const GetContractorPaymentsDocument = /*#__PURE__*/ new Operation<GetContractorPaymentsQuery, GetContractorPaymentsQueryVariables>('query GetContractorPayments', 'sha256:4bf656a4d96408efbcce5985084b6f0e5f26bb82ce4f40f06450121434207ccb');
 export const GetContractorRatesDocument = /*#__PURE__*/ new Operation<GetContractorRatesQuery, GetContractorRatesQueryVariables>('query GetContractorRates', 'sha256:64bc2561305097a101d32e7be71a30c7f8d0e471ddc3628f8c643ce24c5debea');
 export const GetContractorStatementDocument = /*#__PURE__*/ new Operation<GetContractorStatementQuery, GetContractorStatementQueryVariables>('query GetContractorStatement', 'sha256:a35a564cca210e61a9d211a4102c34a774607fe8151de1cbf29658c56f419ee1');
-export const MoveContractorDocument = /*#__PURE__*/ new Operation<MoveContractorMutation, MoveContractorMutationVariables>('mutation MoveContractor', 'sha256:c75a8742e574e4e906da42e8b73b2bca68ef6c35da91927a230e28d8ab6dd60d');
+export const MoveContractorDocument = /*#__PURE__*/ new Operation<MoveContractorMutation, MoveContractorMutationVariables>('mutation MoveContractor', 'sha256:b61075169932908fea11ad207505a4905dc7d53a95ec60c8edc740fd10bd3fab');
 export const ProposeContractorBankDocument = /*#__PURE__*/ new Operation<ProposeContractorBankMutation, ProposeContractorBankMutationVariables>('mutation ProposeContractorBank', 'sha256:be30c9f3f8dc24d9cbb0e689b4dcb154fcc61ec9295b91dd4e9508cc83c59d96');
-export const SaveContractorDocument = /*#__PURE__*/ new Operation<SaveContractorMutation, SaveContractorMutationVariables>('mutation SaveContractor', 'sha256:c2c4ad08c6d8a9d0fc8e763467bf884b2bf3b28b053d6f6661b326991616786a');
+export const SaveContractorDocument = /*#__PURE__*/ new Operation<SaveContractorMutation, SaveContractorMutationVariables>('mutation SaveContractor', 'sha256:38af0fe18688dc64d7fa550a6e9c815eca9e5432a9cc37deecc629972577bfa4');
 export const GetJobCostsDocument = /*#__PURE__*/ new Operation<GetJobCostsQuery, GetJobCostsQueryVariables>('query GetJobCosts', 'sha256:187bcb4963d6eab8578231c16842501f6aa4b59ef2f33cf0ed18132dd1de700b');
 export const RemoveJobCostDocument = /*#__PURE__*/ new Operation<RemoveJobCostMutation, RemoveJobCostMutationVariables>('mutation RemoveJobCost', 'sha256:682640aabdad55358ce113a1ab4229cb8d009006af7221bdac06d6e9d7bb6876');
 export const RestoreJobCostDocument = /*#__PURE__*/ new Operation<RestoreJobCostMutation, RestoreJobCostMutationVariables>('mutation RestoreJobCost', 'sha256:6e7e4d8ccae7f481b570069719372f2539c12e00d7d38c8341c3c091ed10c48b');
@@ -3336,7 +3336,7 @@ export const AddJobDelegationDocument = /*#__PURE__*/ new Operation<AddJobDelega
 export const EndJobDelegationDocument = /*#__PURE__*/ new Operation<EndJobDelegationMutation, EndJobDelegationMutationVariables>('mutation EndJobDelegation', 'sha256:73ca9c79c776748cb6dc598d65e0a6e0ec02a02b1380741098c44ea065de16e6');
 export const GetJobDelegationsDocument = /*#__PURE__*/ new Operation<GetJobDelegationsQuery, GetJobDelegationsQueryVariables>('query GetJobDelegations', 'sha256:17c75a76cb3e37db13a8d91735783cada8423965546ec38ed80b3a79bbea311b');
 export const GetDevicesDocument = /*#__PURE__*/ new Operation<GetDevicesQuery, GetDevicesQueryVariables>('query GetDevices', 'sha256:d2a4f7df42d1554d953e78d02d94b604199af1a1c73d84302a1762bc33b72b67');
-export const ResetDeviceDocument = /*#__PURE__*/ new Operation<ResetDeviceMutation, ResetDeviceMutationVariables>('mutation ResetDevice', 'sha256:bf1d8b411352a30eca53169c2888b71f6b50ed02b673659dd6aabd6a445c6105');
+export const ResetDeviceDocument = /*#__PURE__*/ new Operation<ResetDeviceMutation, ResetDeviceMutationVariables>('mutation ResetDevice', 'sha256:d3250865778f5f5a6ec4585bfea265b8424811b98af1cf75e4d408c006e7214b');
 export const ArchiveResourceDocumentDocument = /*#__PURE__*/ new Operation<ArchiveResourceDocumentMutation, ArchiveResourceDocumentMutationVariables>('mutation ArchiveResourceDocument', 'sha256:5eb2d3f12d1c86fa30175519bbc47db5e2cf8a153601ec11a9224a1a228c9bba');
 export const DocumentNoticesDocument = /*#__PURE__*/ new Operation<DocumentNoticesQuery, DocumentNoticesQueryVariables>('query DocumentNotices', 'sha256:26effa109995b913dcdd8e16c51a12caea668771262a4ee8c66437076b3d615d');
 export const GetResourceDocumentsDocument = /*#__PURE__*/ new Operation<GetResourceDocumentsQuery, GetResourceDocumentsQueryVariables>('query GetResourceDocuments', 'sha256:20e95d9f9bee3968909d4c6539b1f4fd939820b0184b3f1f0798d6a7332d3b64');
@@ -3475,14 +3475,14 @@ export const SaveProjectCommentDocument = /*#__PURE__*/ new Operation<SaveProjec
 export const SaveProjectDocument = /*#__PURE__*/ new Operation<SaveProjectMutation, SaveProjectMutationVariables>('mutation SaveProject', 'sha256:56e91105a74fbebf72b117a23b1df5ccab78c8fe8d118d940d4c9aa5569b2e4e');
 export const GetPeopleDocument = /*#__PURE__*/ new Operation<GetPeopleQuery, GetPeopleQueryVariables>('query GetPeople', 'sha256:e533ddfe15024b931fc19ae4497c3abe0898ec8b8da12d0210ea95284f1d7d19');
 export const GetPersonChoicesDocument = /*#__PURE__*/ new Operation<GetPersonChoicesQuery, GetPersonChoicesQueryVariables>('query GetPersonChoices', 'sha256:4ac38ed5978918476b317a423cf324b8b901a52cbe378522de9364c4bae3ee6e');
-export const GetPersonDocument = /*#__PURE__*/ new Operation<GetPersonQuery, GetPersonQueryVariables>('query GetPerson', 'sha256:e8429c35b92971e9ba058d99b2b6c998d6ad40eb63af1153c790a7caafbf8ed0');
+export const GetPersonDocument = /*#__PURE__*/ new Operation<GetPersonQuery, GetPersonQueryVariables>('query GetPerson', 'sha256:94c4f9d7e14b060815cd709ee50b09bb64f9a3c6cdf24a0b7b2511a4e5c92002');
 export const GetRoleMatrixDocument = /*#__PURE__*/ new Operation<GetRoleMatrixQuery, GetRoleMatrixQueryVariables>('query GetRoleMatrix', 'sha256:fee63460afeea126cdb0fed328acc4703d7e6de77627cf42aa744978fa956a9c');
 export const GetRolePreviewDocument = /*#__PURE__*/ new Operation<GetRolePreviewQuery, GetRolePreviewQueryVariables>('query GetRolePreview', 'sha256:709ec79d0ae6b41079c7e22fe54dcbf6f899adbcc90917be36daba5153a413a2');
 export const PersonEventsDocument = /*#__PURE__*/ new Operation<PersonEventsQuery, PersonEventsQueryVariables>('query PersonEvents', 'sha256:9c7bda297dea1ef280e1535b0750ac2073a152c4dd3c7feea5ec9b492f3939ce');
-export const ResendInvitationDocument = /*#__PURE__*/ new Operation<ResendInvitationMutation, ResendInvitationMutationVariables>('mutation ResendInvitation', 'sha256:2df8ad9e7e6b819254c1752a73d24ad54ef587f6e2731be5709226df6bfe7903');
-export const SavePersonDocument = /*#__PURE__*/ new Operation<SavePersonMutation, SavePersonMutationVariables>('mutation SavePerson', 'sha256:f16edb24a30eb9ecba5dc547829b0088b13c102f977109e929d47a1bfddc07b3');
+export const ResendInvitationDocument = /*#__PURE__*/ new Operation<ResendInvitationMutation, ResendInvitationMutationVariables>('mutation ResendInvitation', 'sha256:14349355816ff85aa388b6ab2e7f52af218eca38945d0d09599dde7aa319c4e0');
+export const SavePersonDocument = /*#__PURE__*/ new Operation<SavePersonMutation, SavePersonMutationVariables>('mutation SavePerson', 'sha256:71d66c982d91104c7aaf2f1a2e604462e4f47a74f07c1c8af3f6742285673ea3');
 export const SaveRolesDocument = /*#__PURE__*/ new Operation<SaveRolesMutation, SaveRolesMutationVariables>('mutation SaveRoles', 'sha256:48a45f4a4f5f539107d95107d2ae6289cad4206d00049dd79fb584959d6210cc');
-export const SetPersonAccessDocument = /*#__PURE__*/ new Operation<SetPersonAccessMutation, SetPersonAccessMutationVariables>('mutation SetPersonAccess', 'sha256:2410fdd14cb92e3d74a5f3aff3efeaf9048f5166a6c968fe73f6131d68717472');
+export const SetPersonAccessDocument = /*#__PURE__*/ new Operation<SetPersonAccessMutation, SetPersonAccessMutationVariables>('mutation SetPersonAccess', 'sha256:c26b20d6e48928cac572625af869591efb851852fb9c89f1073d2c9c9f72d5ab');
 export const RemoveOperationDocument = /*#__PURE__*/ new Operation<RemoveOperationMutation, RemoveOperationMutationVariables>('mutation RemoveOperation', 'sha256:0607177d535269e42592e49a4fe00b7730ed13f0071a967aff834a544c464e35');
 export const SaveOperationDocument = /*#__PURE__*/ new Operation<SaveOperationMutation, SaveOperationMutationVariables>('mutation SaveOperation', 'sha256:5979a0d88db4522a1c2261b7ed8d4ebad39f2148c73d472238b7e3e42c0aaa09');
 export const SavedOperationsDocument = /*#__PURE__*/ new Operation<SavedOperationsQuery, SavedOperationsQueryVariables>('query SavedOperations', 'sha256:cc9a6595b6c3cdbdfaa0271996a387a1c159480627316605f0a30a1ad1478d77');

@@ -1110,6 +1110,60 @@ fragment ItemCodeFileFields on ItemCodeFile {
   unknown
   seen
 }`],
+  ['sha256:14349355816ff85aa388b6ab2e7f52af218eca38945d0d09599dde7aa319c4e0', `
+    mutation ResendInvitation($id: Int!, $client: ClientMutation) {
+  resendInvitation(id: $id, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  signInAddress
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:143c781e0c7afc99aa679f26ef6d1e33c898ce339258fe17bc05df094e1e4a65', `query JobsAtAddress($at: AtAddressInput!) {
   jobsAtAddress(at: $at) {
     __typename
@@ -2844,59 +2898,6 @@ fragment ProjectRowFields on ProjectRow {
   device
   email
 }`],
-  ['sha256:2410fdd14cb92e3d74a5f3aff3efeaf9048f5166a6c968fe73f6131d68717472', `
-    mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
-  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:24295848b555aece63591b27b4bbb5b568ba35ae74c1941b7ce875b1d4952a04', `
     query GetContractorPaymentOptions {
   contractorPaymentFilterOptions {
@@ -2976,6 +2977,66 @@ fragment ContractorPaymentRowFields on ContractorPaymentRow {
       sentence
     }
     seen
+  }
+}`],
+  ['sha256:25b2b67f8e1f4c4d59c4c8e98239e7955828925209b256ded37c76ad29b9d329', `mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
+  resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  signInAddress
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
   }
 }`],
   ['sha256:262c07b6033d295da26795c586bbe50652c962249f48f2a83cd2f88c744c571e', `mutation PlanConstructionStatus($input: PlanConstructionStatusInput!, $client: ClientMutation) {
@@ -3536,59 +3597,6 @@ fragment TaskFields on Schedule {
   }
 }
     `],
-  ['sha256:2df8ad9e7e6b819254c1752a73d24ad54ef587f6e2731be5709226df6bfe7903', `
-    mutation ResendInvitation($id: Int!, $client: ClientMutation) {
-  resendInvitation(id: $id, client: $client) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:2df8b83e806c05fe22556edab8d8d7d289f3588bdfc012f362fad5bf1ef4bb45', `
     mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
   updateJobStatus(id: $id, status: $status, client: $client) {
@@ -4119,6 +4127,33 @@ fragment SignInFields on SignIn {
   isUndone
   hasBegun
 }`],
+  ['sha256:31995095461d147830ede98266cc3e590f374d5dd8c95b76782e4365fbc912f8', `
+    query GetContractorDetail($id: Int!) {
+  contractorDetail(id: $id) {
+    ...ContractorDetailFields
+  }
+}
+    fragment ContractorDetailFields on ContractorDetail {
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  termDays
+  groups {
+    id
+    name
+    openTasks
+  }
+  people {
+    id
+    name
+    email
+    canLogIn
+  }
+}`],
   ['sha256:31b3685b5a89e63e6e956cf7586469ead1d48473aa8588d26724e8225c015cbe', `query JobEditSettings($workType: String!) {
   systemSettings(
     names: ["Address Type", "Custom Construction Fields", "Optional Construction Fields", "Job Status Settings"]
@@ -4318,6 +4353,66 @@ fragment SavedViewFields on SavedView {
   }
 }
     `],
+  ['sha256:35dc35c3acafe347bc9979aa6b6def4dc69c29bb6a0e65e86c52a4e2cf0e71ca', `mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
+  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  signInAddress
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:3697a362e9d6f60e985fab646cea2cef16d75d20cb094e0e8b7bcb71c9acecdf', `mutation UndoItemPrices($changeId: Int!, $why: String, $client: ClientMutation) {
   undoItemPrices(changeId: $changeId, why: $why, client: $client) {
     __typename
@@ -4337,6 +4432,33 @@ fragment PriceChangeFields on PriceChange {
   madeBy
   isUndone
   hasBegun
+}`],
+  ['sha256:38af0fe18688dc64d7fa550a6e9c815eca9e5432a9cc37deecc629972577bfa4', `
+    mutation SaveContractor($input: ContractorEditInput!, $client: ClientMutation) {
+  saveContractor(input: $input, client: $client) {
+    ...ContractorDetailFields
+  }
+}
+    fragment ContractorDetailFields on ContractorDetail {
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  termDays
+  groups {
+    id
+    name
+    openTasks
+  }
+  people {
+    id
+    name
+    email
+    canLogIn
+  }
 }`],
   ['sha256:38d11e42e687d884957deb71ec3da668535470294a8ba967a174dfab6d3eb018', `query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   tasks(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -6346,65 +6468,6 @@ fragment GroupDetailFields on GroupDetail {
     contractors
   }
 }`],
-  ['sha256:5f38d51c6f332dc27b69116e939ce15a03d1f8303aacd1d88231b6cc5dc6f146', `mutation ResendInvitation($id: Int!, $client: ClientMutation) {
-  resendInvitation(id: $id, client: $client) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    __typename
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:6032f4c3e24d623dea4a53dd4a753848c60e2c6b0b3d5ca7ffdb9fb27b95fc72', `mutation AddJobItems($input: AddJobItemsInput!, $client: ClientMutation) {
   addJobItems(input: $input, client: $client) {
     __typename
@@ -6724,32 +6787,6 @@ fragment TaskFields on Schedule {
   isOwn
   ownerName
   canRemove
-}`],
-  ['sha256:63b3a20687d703376fdbc60987117727c4734f3f2909a91fce6f0e4788f5a042', `
-    query GetContractorDetail($id: Int!) {
-  contractorDetail(id: $id) {
-    ...ContractorDetailFields
-  }
-}
-    fragment ContractorDetailFields on ContractorDetail {
-  id
-  version
-  status
-  values
-  document
-  documentExpiry
-  openTasks
-  groups {
-    id
-    name
-    openTasks
-  }
-  people {
-    id
-    name
-    email
-    canLogIn
-  }
 }`],
   ['sha256:63d2f6b274668d0f5a6d6509f8a9a57878c05f6c336e60295a80899adb05d60e', `query ProjectPlans($projectId: Int!) {
   projectPlans(projectId: $projectId) {
@@ -7542,65 +7579,6 @@ fragment InternalCommentFields on InternalComment {
     hasBegun
   }
 }`],
-  ['sha256:6ce8dbd77a312c7233a3750f0ebbf49e5482fe1671f940a53f2c6d3f51305600', `query GetPerson($id: Int!) {
-  person(id: $id) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    __typename
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:6d34862cdeb6ab1cf3c2abb2c6cdb167bc3987c374e0b5d609390485a73af352', `mutation RemoveJobItems($input: RemoveJobItemsInput!, $client: ClientMutation) {
   removeJobItems(input: $input, client: $client) {
     __typename
@@ -8080,6 +8058,60 @@ fragment ContractorBankFields on ContractorBank {
     decidedBy
     decidedAt
     note
+  }
+}`],
+  ['sha256:71d66c982d91104c7aaf2f1a2e604462e4f47a74f07c1c8af3f6742285673ea3', `
+    mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
+  savePerson(input: $input, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  signInAddress
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
   }
 }`],
   ['sha256:71fa7ca4f3fc302e10e4df83441fadf9c1c2326b05c64d41f69312b1bc713ae7', `
@@ -10236,15 +10268,13 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
     version
   }
 }`],
-  ['sha256:95715709383dd79f69e3c7ba1aff493e28f376a5817424ff376e1f7c5560119d', `mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
-  resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
-    __typename
+  ['sha256:94c4f9d7e14b060815cd709ee50b09bb64f9a3c6cdf24a0b7b2511a4e5c92002', `
+    query GetPerson($id: Int!) {
+  person(id: $id) {
     ...PersonDetailFields
   }
 }
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
+    fragment PersonDetailFields on PersonDetail {
   id
   version
   firstName
@@ -10255,14 +10285,13 @@ fragment PersonDetailFields on PersonDetail {
   lastSignInAt
   invitedAt
   signature
+  signInAddress
   roles {
-    __typename
     id
     name
     claims
   }
   groups {
-    __typename
     id
     name
     isPrimaryContact
@@ -10270,7 +10299,6 @@ fragment PersonDetailFields on PersonDetail {
     openTasks
   }
   openTasks {
-    __typename
     id
     constructionId
     name
@@ -10281,7 +10309,6 @@ fragment PersonDetailFields on PersonDetail {
     isOnsite
   }
   devices {
-    __typename
     id
     device
     app
@@ -10371,36 +10398,6 @@ fragment PersonDetailFields on PersonDetail {
   }
 }
     `],
-  ['sha256:999963e31591924496cadfef8def1c0e42e41b7b58e7fe0806a79c75de228066', `mutation MoveContractor($id: Int!, $move: String!, $why: String, $client: ClientMutation) {
-  moveContractor(id: $id, move: $move, why: $why, client: $client) {
-    __typename
-    ...ContractorDetailFields
-  }
-}
-
-fragment ContractorDetailFields on ContractorDetail {
-  __typename
-  id
-  version
-  status
-  values
-  document
-  documentExpiry
-  openTasks
-  groups {
-    __typename
-    id
-    name
-    openTasks
-  }
-  people {
-    __typename
-    id
-    name
-    email
-    canLogIn
-  }
-}`],
   ['sha256:99e00930d72028ec727206ad3090144cbe4810f166e12b4c433e58c04a763d26', `
     query PotentialJobMatches($id: Int!) {
   potentialJobMatches(id: $id) {
@@ -10463,8 +10460,36 @@ fragment InternalCommentFields on InternalComment {
     sentence
   }
 }`],
-  ['sha256:9c1e0c7f01db16503846801802e75c6b179081f90239680082d500c6e35cf660', `mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
-  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
+  ['sha256:9c7bda297dea1ef280e1535b0750ac2073a152c4dd3c7feea5ec9b492f3939ce', `
+    query PersonEvents($id: Int!, $first: Int, $after: String) {
+  personEvents(id: $id, first: $first, after: $after) {
+    next
+    events {
+      id
+      recordedAt
+      move
+      entity
+      entityId
+      displayName
+      impersonatorId
+      why
+      before
+      after
+      detail
+      constructionId
+      workOrder
+      taskName
+    }
+  }
+}
+    `],
+  ['sha256:9ce0efeb6aab75fa8e9fac8e60e6c95c25492c6ca85f01655516db5080366258', `
+    query GetBuilderApprovalIds($filter: BuilderApprovalFilterInput, $first: Int) {
+  builderApprovalIds(filter: $filter, first: $first)
+}
+    `],
+  ['sha256:9ce87279c3f04920377794a0f519c78c0e308f95192c7151b5199b037c2c9724', `mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
+  savePerson(input: $input, client: $client) {
     __typename
     ...PersonDetailFields
   }
@@ -10482,6 +10507,7 @@ fragment PersonDetailFields on PersonDetail {
   lastSignInAt
   invitedAt
   signature
+  signInAddress
   roles {
     __typename
     id
@@ -10522,34 +10548,6 @@ fragment PersonDetailFields on PersonDetail {
     resetDoneAt
   }
 }`],
-  ['sha256:9c7bda297dea1ef280e1535b0750ac2073a152c4dd3c7feea5ec9b492f3939ce', `
-    query PersonEvents($id: Int!, $first: Int, $after: String) {
-  personEvents(id: $id, first: $first, after: $after) {
-    next
-    events {
-      id
-      recordedAt
-      move
-      entity
-      entityId
-      displayName
-      impersonatorId
-      why
-      before
-      after
-      detail
-      constructionId
-      workOrder
-      taskName
-    }
-  }
-}
-    `],
-  ['sha256:9ce0efeb6aab75fa8e9fac8e60e6c95c25492c6ca85f01655516db5080366258', `
-    query GetBuilderApprovalIds($filter: BuilderApprovalFilterInput, $first: Int) {
-  builderApprovalIds(filter: $filter, first: $first)
-}
-    `],
   ['sha256:9d3fd38ff792df661b991ad92150da10a49ca17d5203235f697cef54e53d8dc3', `
     query TasksToReview {
   tasks(filter: {view: "review"}, first: 100) {
@@ -11346,6 +11344,66 @@ fragment ItemPricesFields on ItemPrices {
     hasBegun
   }
 }`],
+  ['sha256:abd1c7cceb36d346fbbd3f70c61a03a5c2ba00beba4d7633c80f8b9b04cc8d9f', `mutation ResendInvitation($id: Int!, $client: ClientMutation) {
+  resendInvitation(id: $id, client: $client) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  signInAddress
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:ac25c52ae76e4f2ce0cf41bc1366ac3d19d195a357f9ae369e6d05b5fda0dbcf', `
     mutation ConvertPotentialJobs($input: ConvertPotentialJobsInput!, $client: ClientMutation) {
   convertPotentialJobs(input: $input, client: $client) {
@@ -11459,6 +11517,37 @@ fragment DeviceFields on DeviceEntry {
   user {
     id
     displayName
+  }
+}`],
+  ['sha256:af097bb75ae73c05b27775ce1fd0a07799e2e6178903fc4d4b46a92117e6892d', `query GetContractorDetail($id: Int!) {
+  contractorDetail(id: $id) {
+    __typename
+    ...ContractorDetailFields
+  }
+}
+
+fragment ContractorDetailFields on ContractorDetail {
+  __typename
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  termDays
+  groups {
+    __typename
+    id
+    name
+    openTasks
+  }
+  people {
+    __typename
+    id
+    name
+    email
+    canLogIn
   }
 }`],
   ['sha256:afc7258a6a490607449c7c9314859e87ba2e379dc5b91b959a5ed42ccec43c63', `
@@ -11797,71 +11886,39 @@ fragment SettingPageFields on SettingPage {
   ['sha256:b4619367c3a07074d2ae78601648ff164aeeec2bc27ebbcd810d8501b7f31949', `mutation DeleteProjectComment($id: Int!, $client: ClientMutation) {
   deleteProjectComment(id: $id, client: $client)
 }`],
-  ['sha256:b49b469b41e8436e393f0a8dd86589fa4658aea752004283293a7960d18be189', `mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
-  savePerson(input: $input, client: $client) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    __typename
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:b5c8570460543648579338a169ac311ea73921346aa199cede83951fa9272cf2', `query GetProjectFilterOptions {
   projectFilterOptions {
     __typename
     customers
     regions
     managers
+  }
+}`],
+  ['sha256:b61075169932908fea11ad207505a4905dc7d53a95ec60c8edc740fd10bd3fab', `
+    mutation MoveContractor($id: Int!, $move: String!, $why: String, $client: ClientMutation) {
+  moveContractor(id: $id, move: $move, why: $why, client: $client) {
+    ...ContractorDetailFields
+  }
+}
+    fragment ContractorDetailFields on ContractorDetail {
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  termDays
+  groups {
+    id
+    name
+    openTasks
+  }
+  people {
+    id
+    name
+    email
+    canLogIn
   }
 }`],
   ['sha256:b61810a205e2c10135d8ca83d14f24d0c0df1bc43aa56948ec2f5804f0b1fe23', `mutation ArchiveResourceDocument($id: Int!, $archived: Boolean!, $client: ClientMutation) {
@@ -12838,59 +12895,6 @@ fragment LookupValuesFields on LookupValues {
   }
 }
     `],
-  ['sha256:bf1d8b411352a30eca53169c2888b71f6b50ed02b673659dd6aabd6a445c6105', `
-    mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
-  resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:bf3a761508c1867b3e8b111f94e492547d91e4ab5efefb333540886111821a77', `
     query MeantJobSearches($filter: JobFilterInput!) {
   meantJobSearches(filter: $filter)
@@ -13022,34 +13026,62 @@ fragment ItemCodeFields on ItemCode {
   jobIds(filter: $filter, first: $first)
 }
     `],
-  ['sha256:c280848bae1effa041cd0ff4870b5e5d686dee8a8156f1742ebd0f364ce8026e', `mutation SendPotentialJobRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
-  sendPotentialJobRequest(ids: $ids, message: $message, client: $client)
-}`],
-  ['sha256:c2c4ad08c6d8a9d0fc8e763467bf884b2bf3b28b053d6f6661b326991616786a', `
-    mutation SaveContractor($input: ContractorEditInput!, $client: ClientMutation) {
-  saveContractor(input: $input, client: $client) {
-    ...ContractorDetailFields
+  ['sha256:c26b20d6e48928cac572625af869591efb851852fb9c89f1073d2c9c9f72d5ab', `
+    mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
+  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
+    ...PersonDetailFields
   }
 }
-    fragment ContractorDetailFields on ContractorDetail {
+    fragment PersonDetailFields on PersonDetail {
   id
   version
-  status
-  values
-  document
-  documentExpiry
-  openTasks
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  signInAddress
+  roles {
+    id
+    name
+    claims
+  }
   groups {
     id
     name
+    isPrimaryContact
+    isAlone
     openTasks
   }
-  people {
+  openTasks {
     id
+    constructionId
     name
-    email
-    canLogIn
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
   }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
+  ['sha256:c280848bae1effa041cd0ff4870b5e5d686dee8a8156f1742ebd0f364ce8026e', `mutation SendPotentialJobRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
+  sendPotentialJobRequest(ids: $ids, message: $message, client: $client)
 }`],
   ['sha256:c2dadfa8050b5e4f21be91ba8deb7788b016bd150bfb3cbfb7ae92e96959ba2b', `query GetGroupCandidates($groupId: Int!, $search: String!) {
   groupCandidates(groupId: $groupId, search: $search) {
@@ -13256,32 +13288,6 @@ fragment BuilderDraftFields on BuilderRequestDraft {
     rows
   }
 }`],
-  ['sha256:c75a8742e574e4e906da42e8b73b2bca68ef6c35da91927a230e28d8ab6dd60d', `
-    mutation MoveContractor($id: Int!, $move: String!, $why: String, $client: ClientMutation) {
-  moveContractor(id: $id, move: $move, why: $why, client: $client) {
-    ...ContractorDetailFields
-  }
-}
-    fragment ContractorDetailFields on ContractorDetail {
-  id
-  version
-  status
-  values
-  document
-  documentExpiry
-  openTasks
-  groups {
-    id
-    name
-    openTasks
-  }
-  people {
-    id
-    name
-    email
-    canLogIn
-  }
-}`],
   ['sha256:c86ef95a87cb3a64e2277314471532e7f9e7a29c602d61f844459d7b2afeec07', `query GetSettingPreview($input: SettingPreviewInput!) {
   settingPreview(input: $input) {
     __typename
@@ -13321,6 +13327,97 @@ fragment BuilderDraftFields on BuilderRequestDraft {
         workOrder
       }
     }
+  }
+}`],
+  ['sha256:c8bc61a41a98cd9edd704dbbfb8b56d979439dc7e762d2ef7b56d7a8014091cf', `mutation SaveContractor($input: ContractorEditInput!, $client: ClientMutation) {
+  saveContractor(input: $input, client: $client) {
+    __typename
+    ...ContractorDetailFields
+  }
+}
+
+fragment ContractorDetailFields on ContractorDetail {
+  __typename
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  termDays
+  groups {
+    __typename
+    id
+    name
+    openTasks
+  }
+  people {
+    __typename
+    id
+    name
+    email
+    canLogIn
+  }
+}`],
+  ['sha256:c92d25c7f5fd6f2f2309a50a34fb892a32d1ba914ed7d4ae4dee712afdfb8f9c', `query GetPerson($id: Int!) {
+  person(id: $id) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  signInAddress
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
   }
 }`],
   ['sha256:ca0c43e5a97ab805ea25dac4b8db505ba38edddcfc81208ad2f9237cfadeb1b1', `query Project($id: Int!) {
@@ -13998,6 +14095,60 @@ fragment TaskFields on Schedule {
   resetAskedAt
   resetDoneAt
   firstSeenAt
+}`],
+  ['sha256:d3250865778f5f5a6ec4585bfea265b8424811b98af1cf75e4d408c006e7214b', `
+    mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
+  resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  signInAddress
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
 }`],
   ['sha256:d3656b5809eb4f0a2f2837eb8c0a12b9238724cc74ec3b82fbaa21333c4b6c10', `
     query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
@@ -15028,6 +15179,37 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:d63fbd0282b10a7714a3b51445172db9129cd077e734e72997075a13010c4c1e', `mutation MoveContractor($id: Int!, $move: String!, $why: String, $client: ClientMutation) {
+  moveContractor(id: $id, move: $move, why: $why, client: $client) {
+    __typename
+    ...ContractorDetailFields
+  }
+}
+
+fragment ContractorDetailFields on ContractorDetail {
+  __typename
+  id
+  version
+  status
+  values
+  document
+  documentExpiry
+  openTasks
+  termDays
+  groups {
+    __typename
+    id
+    name
+    openTasks
+  }
+  people {
+    __typename
+    id
+    name
+    email
+    canLogIn
+  }
+}`],
   ['sha256:d6ddbf0908f2a8ee4d3bfc39b934c893d483b6157a636a5a346d60f82b1b7ff0', `
     mutation CheckXero($input: CheckXeroInput!) {
   checkXero(input: $input) {
@@ -16016,59 +16198,6 @@ fragment TaskFields on Schedule {
   }
 }
     `],
-  ['sha256:e8429c35b92971e9ba058d99b2b6c998d6ad40eb63af1153c790a7caafbf8ed0', `
-    query GetPerson($id: Int!) {
-  person(id: $id) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:e980699ca08ba305719ede19c95c7e837fa08de1e34fff8fb91cec91093e4d45', `
     mutation UndoTaskChanges($input: UndoTaskChangesInput!, $client: ClientMutation) {
   undoTaskChanges(input: $input, client: $client) {
@@ -16084,36 +16213,6 @@ fragment TaskFields on Schedule {
   }
 }
     `],
-  ['sha256:ea3ad73e6a7b2948213114879a79209f0fac1827cb1f706f1ec1b9deca4753fd', `query GetContractorDetail($id: Int!) {
-  contractorDetail(id: $id) {
-    __typename
-    ...ContractorDetailFields
-  }
-}
-
-fragment ContractorDetailFields on ContractorDetail {
-  __typename
-  id
-  version
-  status
-  values
-  document
-  documentExpiry
-  openTasks
-  groups {
-    __typename
-    id
-    name
-    openTasks
-  }
-  people {
-    __typename
-    id
-    name
-    email
-    canLogIn
-  }
-}`],
   ['sha256:eb12cac2becfbb89b8f5de8966d9467741732163508e20c35ed4d74fd7f510f1', `
     mutation UpdateDeveloperAndSiteContact($id: Int!, $developer: String, $siteContact: String, $siteContactPhone: String, $client: ClientMutation) {
   updateDeveloperAndSiteContact(
@@ -16542,59 +16641,6 @@ fragment SavedOperationFields on SavedOperation {
   ownerName
   canRemove
 }`],
-  ['sha256:f16edb24a30eb9ecba5dc547829b0088b13c102f977109e929d47a1bfddc07b3', `
-    mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
-  savePerson(input: $input, client: $client) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:f1a9c39c8e18a0b3d9147a6b2fce225c5527b83e7fad3efa47a410e1569cb818', `mutation SaveConstructionCode($input: ConstructionCodeEditInput!, $client: ClientMutation) {
   saveConstructionCode(input: $input, client: $client) {
     __typename
@@ -16743,36 +16789,6 @@ fragment PlannedStatusFields on PlannedStatus {
       email
       sortOrder
     }
-  }
-}`],
-  ['sha256:f55effca54535cd64f3ff7d34ac0544d8f14a2ea2007e968d52e9acb12881366', `mutation SaveContractor($input: ContractorEditInput!, $client: ClientMutation) {
-  saveContractor(input: $input, client: $client) {
-    __typename
-    ...ContractorDetailFields
-  }
-}
-
-fragment ContractorDetailFields on ContractorDetail {
-  __typename
-  id
-  version
-  status
-  values
-  document
-  documentExpiry
-  openTasks
-  groups {
-    __typename
-    id
-    name
-    openTasks
-  }
-  people {
-    __typename
-    id
-    name
-    email
-    canLogIn
   }
 }`],
   ['sha256:f5f47509866c32bb713f3b406f4c1d4c390c986e8be8ff0e96a53743818ab1b3', `

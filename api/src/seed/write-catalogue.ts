@@ -1,7 +1,7 @@
-// Rows of the catalogue with its child codes and rates, of the settings and of the lookups (domain.md §3, §4).
+// Rows of the catalogue with its child codes and rates, of what customers pay by it, of the settings and of the lookups (domain.md §3, §4).
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { multiplyMoney } from '@lotline/schema/domain/kernel/money';
-import { CATALOGUE, childCodeOf } from './data/catalogue.ts';
+import { CATALOGUE, childCodeOf, SOLD_CODES } from './data/catalogue.ts';
 import { LOOKUPS, SETTINGS } from './data/settings.ts';
 import type { RowBuffer } from './row-buffer.ts';
 import { ownRateKey, type StockedItem, type World } from './world.ts';
@@ -44,7 +44,23 @@ export function writeCatalogue(rows: RowBuffer, today: CalendarDay, agreedGroupI
     rows.add('child_code_rate', { child_code_id: child, group_id: agreedGroupId, rate: agreed, ...periods.thisYear });
     ownRates.set(ownRateKey(agreedGroupId, item.code), agreed);
   }
+  writeSoldCodes(rows, itemsByCode, periods);
   return { itemsByCode, ownRates };
+}
+
+/** Customers' schedules of rates: of last year and of this one, as far as each has been agreed. */
+function writeSoldCodes(rows: RowBuffer, itemsByCode: ReadonlyMap<string, StockedItem>, { lastYear, thisYear }: Periods): void {
+  for (const { externalCode, customer, contract, code, unit = null, perItem = '1', isOver = false } of SOLD_CODES) {
+    const item = itemsByCode.get(code);
+    if (item === undefined) throw new Error(`${externalCode} sells ${code}, which the catalogue has not`);
+    const sold = {
+      ...{ external_code: externalCode, customer, contract, item_id: item.id, description: item.name, unit_of_measure: unit, factor: '1' },
+      ...{ gst_treatment: 'taxable', work_types: null, is_archived: false },
+    };
+    const rate = multiplyMoney(perItem, item.sell);
+    rows.add('construction_code', { ...sold, sell_rate: multiplyMoney(LAST_YEARS_SHARE, rate), ...lastYear });
+    if (!isOver) rows.add('construction_code', { ...sold, sell_rate: rate, ...thisYear });
+  }
 }
 
 interface Period {
@@ -52,8 +68,13 @@ interface Period {
   readonly effective_to: CalendarDay | null;
 }
 
+interface Periods {
+  readonly lastYear: Period;
+  readonly thisYear: Period;
+}
+
 /** Rates change with the financial year, on 1 July. */
-function ratePeriods(today: CalendarDay): { readonly lastYear: Period; readonly thisYear: Period } {
+function ratePeriods(today: CalendarDay): Periods {
   const year = Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0);
   return {
     lastYear: { effective_from: `${String(year - 1)}-07-01`, effective_to: `${String(year)}-06-30` },

@@ -11,7 +11,8 @@ export type Typed = readonly [what: string, typed: Form, code: string, field: st
 export interface FormCase {
   readonly form: string;
   readonly mutation: string;
-  readonly input: string;
+  /** The type of its one input; where what is sent has no type of its own, each argument with its type. */
+  readonly input: string | Readonly<Record<string, string>>;
   readonly answer: string;
   /** Complete and right. */
   readonly begin: (api: BootedApi) => Promise<Form> | Form;

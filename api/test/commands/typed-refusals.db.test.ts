@@ -2,10 +2,13 @@
 // any table is another afterwards. The same form with that one thing put right is saved then: nothing of it was half there.
 import { QueryTypes } from 'sequelize';
 import { addDays } from '@lotline/schema/domain/kernel/dates';
+import { FEATURES } from '../../src/features.ts';
 import { bootApi, type BootedApi } from '../booted-api.ts';
 import { insertRow } from '../insert-row.ts';
 import { GROUPS, PEOPLE } from '../world.ts';
 import { changes, invalid, LONG_WHY, long, TODAY, WITHOUT_WHY, type Form, type FormCase } from './typed-form.ts';
+import { BUTTONS, changesOf, OUTSIDE } from './administration.ts';
+import { REASON_FORMS } from './reason-form-cases.ts';
 import { MANY_FORMS } from './typed-form-cases.ts';
 
 let api: BootedApi;
@@ -266,7 +269,11 @@ interface Refusal {
 }
 
 async function send({ mutation, input, answer }: FormCase, form: Form): Promise<Refusal> {
-  const { errors } = await api.gql('admin', `mutation($input: ${input}!) { ${mutation}(input: $input) ${answer} }`, { input: form });
+  const [args, values] = typeof input === 'string' ? [{ input: `${input}!` }, { input: form }] : [input, form];
+  const given = Object.entries(args);
+  const query = `mutation(${given.map(([arg, type]) => `$${arg}: ${type}`).join(', ')}) {
+    ${mutation}(${given.map(([arg]) => `${arg}: $${arg}`).join(', ')}) ${answer} }`;
+  const { errors } = await api.gql('admin', query, values);
   const { code = 'OK', details } = errors[0]?.extensions ?? {};
   return { code, field: details?.['field'] ?? null, told: errors[0]?.message ?? '' };
 }
@@ -277,7 +284,15 @@ function with_(form: Form, typed: Form): Form {
   return inner === undefined ? { ...form, ...typed } : { ...form, changes: { ...(form['changes'] as Form), ...(inner as Form) } };
 }
 
-describe.each([...FORMS, ...MANY_FORMS].map((one) => [one.form, one] as const))('%s', (_, one) => {
+const ALL_FORMS = [...FORMS, ...MANY_FORMS, ...REASON_FORMS];
+
+test('every form of the administration is tried here: each change that it serves has a form, or is a button', () => {
+  const served = changesOf(FEATURES.filter(({ name }) => !OUTSIDE.has(name)).flatMap(({ resolvers }) => resolvers));
+  const tried = [...new Set(ALL_FORMS.map(({ mutation }) => mutation)), ...Object.keys(BUTTONS)];
+  expect(tried.toSorted()).toEqual(served.toSorted());
+});
+
+describe.each(ALL_FORMS.map((one) => [one.form, one] as const))('%s', (_, one) => {
   let form: Form = {};
   beforeAll(async () => {
     form = await one.begin(api);

@@ -45,8 +45,9 @@ export const claimSources = (roles: readonly RoleClaims[]): readonly ClaimSource
 export const claimsOfRoles = (roles: readonly RoleClaims[]): readonly Claim[] => claimSources(roles).map(({ claim }) => claim);
 
 /**
- * Who works in the field opens another page than the office. The link is at the address where the inviter uses Lotline: sign-in is set up for it.
+ * Who works in the field opens another page than the office.
  * @param signature the company's, under the inviter's name; '' or the name itself: none
+ * @param origin where sign-in is set up: the server's public address, and not the host or the program in which the inviter uses Lotline
  */
 export function invitationMessage(
   {

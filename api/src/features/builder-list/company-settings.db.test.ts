@@ -77,10 +77,11 @@ test('signature and link follow the host at which whoever writes uses Lotline, a
   expect(template).toBe('{link} Meridian Works');
   expect(link).toMatch(/^http:\/\/go\.meridian\.example:\d+\/builders\//);
   expect((await draftOf(id)).template).toBe('{link} Meridian <Fibre>');
-  // an invitation is signed so too
-  const invited = `{ person(id: ${String(PEOPLE.field)}) { signature } }`;
-  expect(await asked('admin', invited)).toEqual({ data: { person: { signature: 'Meridian Works' } } });
-  expect((await api.gql('admin', invited)).data).toEqual({ person: { signature: 'Meridian <Fibre>' } });
+  // an invitation is signed so too; people sign in at the server's own address alone
+  const invited = `{ person(id: ${String(PEOPLE.field)}) { signature signInAddress } }`;
+  const signInAddress = `http://localhost:${new URL(api.url).port}`;
+  expect(await asked('admin', invited)).toEqual({ data: { person: { signature: 'Meridian Works', signInAddress } } });
+  expect((await api.gql('admin', invited)).data).toEqual({ person: { signature: 'Meridian <Fibre>', signInAddress } });
   const send = 'mutation($ids: [Int!]!, $message: String!) { sendRequest(ids: $ids, message: $message) }';
   expect((await api.gql('office', send, { ids: [id], message: link })).errors).toEqual([]);
   const page = await (await fetch(`${api.url}/builders/${link.split('/builders/')[1] ?? ''}`)).text();

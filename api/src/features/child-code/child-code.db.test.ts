@@ -10,7 +10,8 @@ let api: BootedApi;
 const TODAY = '2026-11-20';
 const AMOUNT = '8642.97';
 beforeAll(async () => {
-  api = await bootApi({ now: () => new Date(`${TODAY}T02:00:00Z`) });
+  // 23:30 of the day before in UTC: days are the company's
+  api = await bootApi({ now: () => new Date(`${TODAY}T10:30:00+11:00`) });
   // the office manages the codes here and sees no amounts
   await api.sequelize.query("insert into role_claim (role_id, claim_value) values (4, 'CAN_MANAGE_SUBCONTRACTOR_CODES')");
 });

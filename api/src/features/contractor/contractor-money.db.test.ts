@@ -119,6 +119,22 @@ test('the file for Xero has its columns, and each setting acts in it', async () 
   expect((await file())[1]).toMatch(/,RC\d{8},01\/08\/2026,08\/08\/2026,[^,]+,1,30.00,310,BAS Excluded$/);
 });
 
+test('a bill is due after the days of the contractor’s terms as the office’s list has them, and its page says so', async () => {
+  const terms = async (): Promise<unknown> => {
+    const { data } = await api.gql('admin', `{ contractorDetail(id: ${String(RIDGEWAY)}) { termDays } }`);
+    const filter = encodeURIComponent(JSON.stringify({ contractorIds: [RIDGEWAY], states: ['approved'] }));
+    const { body } = await api.rest('admin', 'GET', `/api/exports/contractorPayments.csv?columns=xeroDate,xeroDueDate&filter=${filter}`);
+    return [data?.['contractorDetail'], String(body).trim().split('\r\n')[1]];
+  };
+  await api.sequelize.query(`update independent_contractor set payment_terms = 'End of month' where id = $id`, { bind: { id: RIDGEWAY } });
+  const [, without] = (await terms()) as [unknown, string];
+  expect(await terms()).toEqual([{ termDays: null }, without]);
+  const listed = 'list: "Payment terms", label: "End of month", marks: { dueDays: 45 }';
+  expect((await api.gql('admin', `mutation { saveLookupValue(input: { ${listed} }) { name } }`)).errors).toEqual([]);
+  expect(await terms()).toEqual([{ termDays: 45 }, '01/08/2026,15/09/2026']);
+  expect(without).not.toContain('15/09/2026');
+});
+
 test('a last day before the first is refused', async () => {
   const query = `{ contractorStatement(contractorId: 1, from: "2026-07-02", to: "2026-07-01") { paidCount } }`;
   expect((await api.gql('admin', query)).errors[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', details: { field: 'to' } });

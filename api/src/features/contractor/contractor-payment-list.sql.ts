@@ -5,6 +5,7 @@ import { CONTRACTOR } from '@lotline/schema/domain/contractor/contractor.fields'
 import { canManage } from '@lotline/schema/domain/record/record-declaration';
 import { declaredList, MOST_OPTIONS, optionsSql } from '../../platform/list/declared-list.ts';
 import { among, flagged, typedIn, type ListSql } from '../../platform/list/declared-sql.ts';
+import { TERM_DAYS } from './term-days.sql.ts';
 
 export const PAYMENT_ROWS = `payment p join schedule s on s.id = p.schedule_id join construction j on j.id = p.construction_id
   join work_group g on g.id = case when s.completed_date is null then s.group_id else coalesce(s.completed_group_id, s.group_id) end
@@ -40,7 +41,7 @@ const SQL: ListSql<typeof CONTRACTOR_PAYMENT_LIST> = {
     isGstRegistered: 'c.gst_registered',
     invoiceNo: 'p.invoice_no',
     invoiceDate: 'p.invoice_date',
-    termDays: `(select v.due_days from lookup l join lookup_value v on v.lookup_id = l.id where l.name = 'Payment terms' and v.label = c.payment_terms)`,
+    termDays: TERM_DAYS,
     id: 'p.id',
     constructionId: 'p.construction_id',
   },

@@ -7,6 +7,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList } from '../../platform/db/wire-columns.ts';
 import { recordColumns } from '../../platform/record/write-record.ts';
 import { mandatoryOf, openTasksOf } from './contractor-list.sql.ts';
+import { TERM_DAYS } from './term-days.sql.ts';
 
 export interface ContractorDetailRow {
   readonly id: number;
@@ -16,6 +17,8 @@ export interface ContractorDetailRow {
   readonly document: string | null;
   readonly documentExpiry: string | null;
   readonly openTasks: number;
+  /** Null: the terms say no days, or are none of the office's list. */
+  readonly termDays: number | null;
   readonly groups: readonly { readonly id: number; readonly name: string; readonly openTasks: number }[];
   readonly people: readonly { readonly id: number; readonly name: string; readonly email: string; readonly canLogIn: boolean }[];
 }
@@ -27,6 +30,7 @@ const DETAIL = prepared(
   'contractor-detail',
   `select c.id, c.version, c.status, (select row_to_json(v) from (select ${recordColumns(CONTRACTOR, 'c')}) v) as values,
      ${mandatoryOf('c', 'label')} as document, ${mandatoryOf('c', 'expires_on')}::text as "documentExpiry", ${openTasksOf('c')} as "openTasks",
+     ${TERM_DAYS} as "termDays",
      ${jsonList(`select g.id, g.name,
          (select count(*)::integer from schedule s where s.group_id = g.id and not s.ignored and s.submitted_date is null) as "openTasks"
        from work_group g where g.independent_contractor_id = c.id order by g.name`)} as groups,

@@ -53,6 +53,9 @@ export class ContractorDetail {
   @Field(() => Int, { description: 'Of its groups' })
   openTasks!: number;
 
+  @Field(() => Int, { nullable: true, description: 'After so many days a bill is due, by its payment terms' })
+  termDays!: number | null;
+
   @Field(() => [ContractorGroup])
   groups!: readonly ContractorGroup[];
 

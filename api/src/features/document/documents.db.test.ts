@@ -13,9 +13,9 @@ import { sendDocumentMail } from '../../jobs/send-document-mail.ts';
 import { createLog } from '../../platform/http/request-log.ts';
 import { recordingMailGateway, type MailGateway } from '../../platform/mail/mail-gateway.ts';
 
-/** Noon in Sydney. */
 const TODAY = '2026-11-25';
-const at = (day: string): Date => new Date(`${day}T01:00:00.000Z`);
+/** The morning of the day in Sydney, where it is still the day before in UTC: days are the company's. */
+const at = (day: string): Date => new Date(`${day}T06:00:00+10:00`);
 const RIDGEWAY = 1;
 const COASTAL = 2;
 

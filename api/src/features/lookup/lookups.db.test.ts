@@ -6,7 +6,6 @@ import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { eventMismatches, lastChange } from '../../../test/event-rows.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import type { PersonName } from '../../../test/world.ts';
-import { moveLookupUses } from '../../jobs/move-lookup-uses.ts';
 
 interface Value {
   readonly id: number;
@@ -369,32 +368,4 @@ test('a file as large as its most is taken, and one that is larger is refused in
   const csv = (rows: number) => `Name\n${Array.from({ length: rows }, (_, at) => `Region ${String(at)}`.padEnd(48, 'x')).join('\n')}`;
   expect((await tryFile('Region', csv(800))).told).toMatchObject({ created: 800, refused: [] });
   expect((await fileCall('lookupDryRun', `list: "Region", csv: ${JSON.stringify(csv(900))}`, TOLD)).code).toBe('INVALID_INPUT');
-});
-
-test('more records than one transaction takes are left to the queue, which goes on where it broke off', async () => {
-  const { id } = await added(BUILDERS, 'Many');
-  await api.sequelize.query(
-    `insert into construction (work_order, status, work_type, address, developer) select 'Many ' || n, 'Scheduled', 'MDU', '1 Ferry St', 'Many' from generate_series(1, 1203) n`,
-  );
-  const left = async () =>
-    (await select<{ count: number }>(`select count(*)::int as count from construction where developer = 'Many'`))[0]?.count;
-  const queued = () =>
-    select<{ payload: unknown }>(
-      `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'move_lookup_uses'`,
-    );
-  expect((await save(BUILDERS, 'Many Homes', `id: ${String(id)} why: "Its name"`)).code).toBe('OK');
-  const [{ payload } = { payload: null }] = await queued();
-  expect(payload).toMatchObject({ list: BUILDERS, from: 'Many', to: 'Many Homes', why: 'Its name' });
-  const deps = { sequelize: api.sequelize, now: () => new Date() };
-  const stopping = new AbortController();
-  if (((await left()) ?? 0) > 0) {
-    stopping.abort();
-    await expect(moveLookupUses(deps, payload, stopping.signal)).rejects.toThrow();
-    await moveLookupUses(deps, payload, new AbortController().signal);
-  }
-  expect(await left()).toBe(0);
-  const [told] = await select<{ count: number }>(
-    `select count(*)::int as count from event e join construction c on c.id = e.construction_id where c.developer = 'Many Homes' and e.move = 'updateJob' and e.why like '%Its name%'`,
-  );
-  expect(told?.count).toBe(1203);
 });

@@ -64,6 +64,7 @@ export interface PersonDetailRow {
   readonly openTasks: readonly PersonTask[];
   readonly devices: readonly PersonDevice[];
   readonly signature: string;
+  readonly signInAddress: string;
 }
 
 const OF_PERSON = 'exists (select from group_member m where m.group_id = s.group_id and m.user_id = u.id)';
@@ -96,18 +97,20 @@ const PERSON = prepared(
 );
 
 type FoundRole = Omit<RoleClaims, 'claims'> & { readonly claims: readonly string[] };
-type FoundPerson = Omit<PersonDetailRow, 'roles' | 'signature'> & { readonly roles: readonly FoundRole[] };
+type FoundPerson = Omit<PersonDetailRow, 'roles' | 'signature' | 'signInAddress'> & { readonly roles: readonly FoundRole[] };
 
 export const knownRoles = (roles: readonly FoundRole[]): readonly RoleClaims[] =>
   roles.map((role) => ({ ...role, claims: role.claims.filter(isClaim) }));
 
 export async function loadPersonDetail(
-  context: Pick<RequestContext, 'sequelize' | 'log' | 'host'>,
+  context: Pick<RequestContext, 'sequelize' | 'log' | 'host' | 'publicUrl'>,
   id: number,
 ): Promise<PersonDetailRow | null> {
+  const { publicUrl } = context;
+  if (publicUrl === undefined) throw new Error('a request for a person has no address at which people sign in');
   const [found] = await context.sequelize.query<FoundPerson>(PERSON, { bind: { id }, type: QueryTypes.SELECT });
   if (found === undefined) return null;
-  return { ...found, roles: knownRoles(found.roles), signature: (await loadSender(context)).signature };
+  return { ...found, roles: knownRoles(found.roles), signature: (await loadSender(context)).signature, signInAddress: publicUrl };
 }
 
 const HELD = prepared('roles-of-person', `select u.id, ${list(ROLES_OF_PERSON)} as roles from app_user u where u.id = $id`);

@@ -140,6 +140,9 @@ export class PersonDetail {
 
   @Field(() => String, { description: 'The company’s under a message to them, by the host of this call' })
   signature!: string;
+
+  @Field(() => String, { description: 'The server’s public address, at which sign-in is set up; no path' })
+  signInAddress!: string;
 }
 
 @ObjectType('ChoosableGroup', { simpleResolvers: true })

@@ -132,6 +132,7 @@ const sorted = ({ seeMoney, seeMoneyNoMore, blocked, closed }: ReturnType<typeof
 
 test('whom the preview names is whom the change then concerns, for random changes one after the other', async () => {
   const known = new Map(await reaches(ROLES.map((id) => ({ id }))));
+  const inThread = jest.spyOn(api.running.rolesCounting, 'count');
   let concerned = 0;
   await fc.assert(
     fc.asyncProperty(edits, async (roles) => {
@@ -153,4 +154,5 @@ test('whom the preview names is whom the change then concerns, for random change
   );
   // it was about something
   expect(concerned).toBeGreaterThan(0);
+  expect(inThread).toHaveBeenCalled();
 });

@@ -214,7 +214,7 @@ test('devices in use whose app does not know the setting are counted and named',
   expect((await preview(STATUSES, { statuses: [] })).devices).toBe(0);
 });
 
-test('more jobs than one page: nothing is counted twice or left out, and the thread counts', async () => {
+test('more jobs than one page: nothing is counted twice or left out, and the thread counts each page', async () => {
   const count = JOBS_OF_PAGE + 3;
   await own(STATUSES, { statuses: [status('Issued')] });
   await api.sequelize.query(
@@ -223,7 +223,9 @@ test('more jobs than one page: nothing is counted twice or left out, and the thr
      insert into schedule (construction_id, name, issued_date) select j.id, 'Trench', now() from j`,
     { bind: { workType } },
   );
+  const counted = jest.spyOn(api.running.effectsCounting, 'count');
   const found = await preview(STATUSES, { statuses: [] });
+  expect(counted).toHaveBeenCalledTimes(2);
   expect(found.tasks).toBe(count);
   expect(found.effects.find(({ kind }) => kind === 'status')).toMatchObject({ tasks: count, jobs: count });
 });

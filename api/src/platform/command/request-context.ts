@@ -30,6 +30,8 @@ export interface RequestContext {
   readonly address?: string | null;
   /** The host at which the request came, without its port. Absent where nobody called from outside. */
   readonly host?: string | null;
+  /** The origin of PUBLIC_URL: where sign-in is set up, whatever host the request names. Absent where nobody is told an address. */
+  readonly publicUrl?: string;
   /** When the person last said who they are, in milliseconds; null or absent: nobody knows. */
   readonly signedInAt?: number | null;
   readonly log: Logger;

@@ -78,6 +78,49 @@ export const CATALOGUE: readonly CatalogueItem[] = [
 
 export const childCodeOf = (code: string): string => `${code}.S`;
 
+/** What a customer pays for an item, under the customer's own code; the contracts are those of the jobs. */
+export interface SoldCode {
+  readonly externalCode: string;
+  readonly customer: string;
+  readonly contract: string;
+  readonly code: string;
+  /** Left out: the item's own. */
+  readonly unit?: string;
+  /** How many of the item one of its unit holds; left out: one. */
+  readonly perItem?: string;
+  /** It was not agreed again for this year. */
+  readonly isOver?: true;
+}
+
+const schedule = (
+  customer: string,
+  contract: string,
+  codes: readonly (readonly [externalCode: string, code: string, more?: Pick<SoldCode, 'unit' | 'perItem' | 'isOver'>])[],
+): readonly SoldCode[] => codes.map(([externalCode, code, more]) => ({ customer, contract, externalCode, code, ...more }));
+
+export const SOLD_CODES: readonly SoldCode[] = [
+  ...schedule('Meridian Fibre', 'MF-FIELD-26', [
+    ['MF-1010', 'PIT-450'],
+    ['MF-1020', 'PIT-250'],
+    ['MF-1210', 'CON-20'],
+    ['MF-1250', 'CON-50'],
+    ['MF-2010', 'LEAD-1'],
+    ['MF-3012', 'HAUL-12', { unit: 'km', perItem: '1000' }],
+    ['MF-9100', 'WAIT-1', { isOver: true }],
+  ]),
+  ...schedule('Northern Loop', 'NL-FIELD-26', [
+    ['N/PIT5', 'PIT-450'],
+    ['N/DUCT20', 'CON-20'],
+    ['N/LEADIN', 'LEAD-2'],
+    ['N/SPLICE', 'SPL-F'],
+  ]),
+  ...schedule('Meridian Fibre', 'MF-MDU-26', [
+    ['MF-7010', 'MDU-DB'],
+    ['MF-7020', 'MDU-RI'],
+    ['MF-7030', 'MDU-AP'],
+  ]),
+];
+
 export const TASK_NAMES = ['Pre-install', 'Pit and pipe', 'Lead-in', 'Haul and splice', 'MDU fit-out'] as const;
 export type TaskName = (typeof TASK_NAMES)[number];
 

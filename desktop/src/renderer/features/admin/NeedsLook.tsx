@@ -24,7 +24,7 @@ const LOOKS = {
   },
   peopleWithoutRole: {
     ...{ one: 'person who can sign in has no role', many: 'people who can sign in have no role' },
-    path: '/admin/manage-users/rolePermissions',
+    path: '/admin/manage-users/users?norole=yes',
   },
   peopleWithoutGroup: {
     ...{ one: 'field worker has no group', many: 'field workers have no group' },

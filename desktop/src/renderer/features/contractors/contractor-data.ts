@@ -44,6 +44,14 @@ export function fact(contractor: Contractor, key: FieldKey): readonly [label: st
   if (text === '') return [label, '–'];
   if (kind === 'abn') return [label, formatAbn(text)];
   if (kind === 'acn') return [label, formatAcn(text)];
+  if (key === 'paymentTerms') return [label, termsWords(text, contractor.termDays)];
   if (kind === 'day') return [label, formatDate(text)];
   return [label, said ?? (kind === 'mobile' ? formatMobile(text) : text)];
+}
+
+/** 'End of month: a bill is due after 30 days'; without days the setting Xero has them. */
+function termsWords(terms: string, days: number | null): string {
+  if (days === null) return terms;
+  if (days === 0) return `${terms}: a bill is due at once`;
+  return `${terms}: a bill is due after ${days === 1 ? '1 day' : `${String(days)} days`}`;
 }

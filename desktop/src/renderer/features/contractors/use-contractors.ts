@@ -41,7 +41,7 @@ export function useContractorOptions(isWanted: boolean): FilterOptions {
 export function useContractor(id: number) {
   const read = useRead(GetContractorDetailDocument, {
     variables: { id },
-    follows: [{ ...ALL, id }, { entity: 'work_group' }, { entity: 'app_user' }],
+    follows: [{ ...ALL, id }, { entity: 'work_group' }, { entity: 'app_user' }, { entity: 'lookup' }],
   });
   return { ...read, contractor: read.data?.contractorDetail ?? null };
 }

@@ -6,6 +6,7 @@ import { filterDefinitions } from '../../platform/list/declared-filters.ts';
 import { declarePage, usePageAddress, usePageScreen } from '../../platform/list/declared-page.ts';
 import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
 import { ActivityPreview } from './ActivityPreview.tsx';
+import { LiveTail } from './LiveTail.tsx';
 import { LOG_HINTS, LOG_KEYS } from './log-keys.ts';
 import { useActivityAddress } from './log-tabs.ts';
 import { LogTabs } from './LogTabs.tsx';
@@ -69,6 +70,7 @@ export function ActivityPage() {
       allLabel={ACTIVITY_TABS[tab]}
       options={options}
       tabs={<LogTabs />}
+      before={<LiveTail of={screen.spec} />}
       preview={({ id, onStep, onClose }) => <ActivityPreview key={id} {...{ id, onStep, onClose }} />}
     />
   );

@@ -7,6 +7,7 @@ import type { GridRowData } from '../../platform/grid/grid-column.ts';
 import { declaredFacts } from '../../platform/list/declared-columns.tsx';
 import { usePageAddress, usePageScreen, type DeclaredPage } from '../../platform/list/declared-page.ts';
 import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
+import { LiveTail } from './LiveTail.tsx';
 import { LogTabs } from './LogTabs.tsx';
 import { RowPreview } from './RowPreview.tsx';
 import { LOG_PEOPLE, useLogOptions } from './use-log-options.ts';
@@ -38,6 +39,7 @@ export function LogPage<L extends AnyList, Row extends GridRowData>(props: LogPa
       screen={screen}
       options={options}
       tabs={<LogTabs />}
+      before={<LiveTail of={screen.spec} />}
       preview={(shown) => (
         <RowPreview
           {...{ ...shown, called, nameOf: page.nameOf, readRows: screen.spec.reads.readRows }}

@@ -28,8 +28,7 @@ export function InvitationSheet({ person, isAgain = false, onClose }: Invitation
     invitationMessage(
       {
         ...{ firstName: person.firstName, email: person.email, signature: person.signature },
-        inviter: displayName,
-        origin: window.location.origin,
+        ...{ inviter: displayName, origin: person.signInAddress },
       },
       claims,
     ),

@@ -90,6 +90,8 @@ export interface RowList<Row extends GridRowData> extends SharedList {
   readonly subscribeRows: (listener: () => void) => () => void;
   readonly loadMore: () => void;
   readonly retry: () => void;
+  /** Reads the first page again: rows of it that are not loaded are reported. Of a list that is sorted by when they came. @throws as its read does */
+  readonly lookForNew: () => Promise<void>;
   /** Puts the rows that came elsewhere at the head. @returns the first of them */
   readonly takeIn: () => number | null;
 }
@@ -182,6 +184,16 @@ export class StoredRowList<Row extends GridRowData> implements RowList<Row> {
     if (arrivals === undefined) return [];
     const known = new Set(this.ids());
     return (await this.#page(null)).rows.filter(({ id }) => !known.has(id)).map(arrivals.recordOf);
+  };
+
+  readonly lookForNew = async (): Promise<void> => {
+    if (this.#loaded.reading !== null || this.#loaded.pages.length === 0) return;
+    const { rows } = await this.#page(null);
+    const known = new Set(this.ids());
+    const arrived = rows.filter(({ id }) => !known.has(id));
+    // where none of it is known, nobody knows what lies between
+    if (known.size > 0 && arrived.length === rows.length) this.#readAllAgain();
+    else if (arrived.map(({ id }) => id).join() !== this.#loaded.arrived.map(({ id }) => id).join()) this.#set({ arrived });
   };
 
   readonly takeIn = (): number | null => {

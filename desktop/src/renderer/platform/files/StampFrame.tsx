@@ -2,11 +2,13 @@
 import type { ReactNode } from 'react';
 import { formatBytes, tagsOf } from '@lotline/schema/domain/attachment/attachment.rules';
 import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
+import { ValueTag } from '../list/ValueTag.tsx';
+import { useLookupColours } from '../settings/use-lookup-colours.ts';
 import { originalOf } from './file-words.ts';
 import type { ShownFile } from './shown-file.ts';
 import styles from './Stamp.module.css';
 
-type Facts = readonly (readonly [string, string | null])[];
+type Facts = readonly (readonly [string, ReactNode])[];
 
 interface StampFrameProps {
   readonly file: ShownFile;
@@ -22,7 +24,7 @@ export function StampFrame({ file, zone, of, children }: StampFrameProps) {
     ['Received', formatDateClock(file.createdUtc, zone)],
     ['By', file.ownerName],
     ...of,
-    ['Tags', tagsOf(file.tags).join(', ')],
+    ['Tags', tagsOf(file.tags).length === 0 ? null : <Tags tags={file.tags} />],
     ['Folder', file.path],
     ['Size', formatBytes(file.sizeBytes)],
     ['Comment', file.comments],
@@ -46,5 +48,19 @@ export function StampFrame({ file, zone, of, children }: StampFrameProps) {
       ) : null}
       {children}
     </aside>
+  );
+}
+
+/** What is no category of the office's list has no colour. */
+function Tags({ tags }: Pick<ShownFile, 'tags'>) {
+  const colourOf = useLookupColours('Attachment category');
+  return (
+    <span className={styles.tags}>
+      {tagsOf(tags).map((tag) => (
+        <ValueTag key={tag} colour={colourOf(tag)}>
+          {tag}
+        </ValueTag>
+      ))}
+    </span>
   );
 }

@@ -35,6 +35,8 @@ export interface ListState<Row extends GridRowData> {
   readonly subscribeRows?: (listener: () => void) => () => void;
   /** Nobody knows whether the row is still as it was read. */
   readonly isStale?: (id: number) => boolean;
+  /** Looks once whether rows have come that nobody reports; left out in a list that is read as a whole. @throws as its read does */
+  readonly lookForNew?: () => Promise<void>;
   readonly loadMore: () => void;
   readonly retry: () => void;
 }

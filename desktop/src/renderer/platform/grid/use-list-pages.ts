@@ -38,7 +38,7 @@ export function useListPages<Row extends GridRowData>(read: ListRead<Row>, isWan
     catchUp: isBehind ? () => lists.catchUp(type) : isOutdated ? (list?.retry ?? null) : null,
     followed: useMemo(() => ({ type, fragment }), [type, fragment]),
     isStale: (id) => lists.isStale(type, id),
-    ...(list === null ? {} : { latest: () => list.get().rows, subscribeRows: list.subscribeRows }),
+    ...(list === null ? {} : { latest: () => list.get().rows, subscribeRows: list.subscribeRows, lookForNew: list.lookForNew }),
     loadMore: list?.loadMore ?? doNothing,
     retry: list?.retry ?? doNothing,
   };
