@@ -1,5 +1,6 @@
 // Two people who change the members of one group at once.
 import fc from 'fast-check';
+import { runs } from '../../testing/random-runs.ts';
 import { membersAfter, type GroupMembers } from './group-changes.rules.ts';
 import { decidedMembers, memberClashes, type SeenChanges } from './members-merge.ts';
 
