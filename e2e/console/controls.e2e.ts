@@ -4,21 +4,22 @@ import type { Locator, Page } from '@playwright/test';
 import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { findViolations, WCAG } from '../support/axe.ts';
-import { choose, openChoice, openOptions } from '../support/choose.ts';
+import { choose, chosenBy, openChoice, openOptions } from '../support/choose.ts';
 import { expect, test } from '../support/test.ts';
 import { intoRows, untilListed } from './list-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 
 const OFFICE = 'office@lotline.example';
+const ADMIN = 'admin@lotline.example';
 const panel = (page: Page, name: string): Locator => page.getByRole('group', { name });
 
 async function leftOf(locator: Locator): Promise<number | undefined> {
   return (await locator.boundingBox())?.x;
 }
 
-async function openJobs(openQuietAs: (path: string, email: string) => Promise<Page>): Promise<Page> {
-  const page = await openQuietAs('/jobs', OFFICE);
+async function openJobs(openQuietAs: (path: string, email: string) => Promise<Page>, email = OFFICE): Promise<Page> {
+  const page = await openQuietAs('/jobs', email);
   await untilListed(page, 'Jobs');
   return page;
 }
@@ -127,4 +128,37 @@ test('in the job form a list and a calendar open and close by themselves; axe fi
   await expect(calendar).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(calendar).toBeHidden();
+});
+
+test('what is pressed before a control’s code has come counts once, and a choice that was clicked opens', async ({ openQuietAs }) => {
+  const page = await openJobs(openQuietAs, ADMIN);
+  let letIn = (): void => undefined;
+  const isLetIn = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route('**/assets/Rooted*.js', async (route) => {
+    await isLetIn;
+    await route.continue();
+  });
+  await page.goto('/base/fields');
+  const crew = page.getByLabel('Second crew', { exact: true });
+  await expect(crew).toHaveRole('textbox');
+  const words = page.getByText('For everyone who has this list');
+  const box = page.getByRole('checkbox', { name: 'For everyone who has this list' });
+  await words.hover();
+  await page.mouse.down();
+  await expect(box).not.toBeChecked();
+  await page.mouse.up();
+  await expect(box).not.toBeChecked();
+  await page.mouse.down();
+  await expect(box).toBeChecked();
+  await crew.focus();
+  await page.keyboard.type('sou');
+  letIn();
+  await expect(crew).toHaveRole('combobox');
+  await expect(page.locator('.ant-checkbox')).toHaveCount(1);
+  await page.mouse.up();
+  await expect(box).toBeChecked();
+  await expect(crew).toBeFocused();
+  await expect(openOptions(page)).toHaveText(['Crew South']);
+  await page.keyboard.press('Enter');
+  await expect(chosenBy(crew)).toHaveText('Crew South');
 });

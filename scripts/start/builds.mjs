@@ -5,6 +5,7 @@ import { Failure } from '../process/failure.mjs';
 import { withLock } from '../process/lock.mjs';
 import { projectDir } from '../process/project.mjs';
 import { lastLines, run } from '../process/run.mjs';
+import { builtBeside } from './built-beside.mjs';
 import { compressBuilt } from './compress.mjs';
 import { builtFrom, hashOf, writeStamp } from './stale.mjs';
 
@@ -63,11 +64,22 @@ function isStale({ outDir, inputs }) {
 async function make(build, say) {
   const hash = hashOf(projectDir, build.inputs);
   say(`Building the ${build.name}`);
-  const { code, output } = await run(process.execPath, build.command, { cwd: projectDir, env: { ...process.env, NODE_ENV: 'production' } });
-  if (code !== 0)
-    throw new Failure(`${lastLines(output, 30)}\n\nThe ${build.name} could not be built: mend what stands above, then start again.`);
-  if (build.isSent) await compressBuilt(path.join(projectDir, build.outDir));
-  writeStamp(path.join(projectDir, build.outDir), hash);
+  const outDir = path.join(projectDir, build.outDir);
+  const fill = async (folder, more) => {
+    await runBuild(build, more);
+    if (build.isSent) await compressBuilt(folder);
+    writeStamp(folder, hash);
+  };
+  // a server that runs meanwhile sends what is there
+  if (build.isSent) await builtBeside(outDir, (folder) => fill(folder, ['--outDir', folder, '--emptyOutDir']));
+  else await fill(outDir, []);
+}
+
+/** @param {Build} build @param {string[]} more arguments */
+async function runBuild({ name, command }, more) {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { code, output } = await run(process.execPath, [...command, ...more], { cwd: projectDir, env });
+  if (code !== 0) throw new Failure(`${lastLines(output, 30)}\n\nThe ${name} could not be built: mend what stands above, then start again.`);
 }
 
 /** A room that is not there (a container that carries the API alone) is not built. */

@@ -1,5 +1,5 @@
-// Who is in a group and who is its contact (changeGroupMembers). People merge with what others saved meanwhile: who is in already is no change. A contact that two
-// people changed is a clash (screens.md §2.19).
+// Who is in a group and who is its contact (changeGroupMembers). People merge with what others saved meanwhile: who is in already is no change. A person whom two
+// changed, or a contact that two chose, is a clash (screens.md §2.19).
 import { QueryTypes } from 'sequelize';
 import type { GroupMembersInput } from '@lotline/schema/domain/group/group-changes.input';
 import {
@@ -10,6 +10,8 @@ import {
   type GroupMembers,
 } from '@lotline/schema/domain/group/group-changes.rules';
 import { GROUP } from '@lotline/schema/domain/group/group.fields';
+import { memberClashes, memberOf } from '@lotline/schema/domain/group/members-merge';
+import type { FieldClash } from '@lotline/schema/domain/kernel/field-merge';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
@@ -18,6 +20,7 @@ import { runCommand } from '../../platform/command/command.ts';
 import { must } from '../../platform/command/must.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { instantText } from '../../platform/db/wire-columns.ts';
 import { updateRecord } from '../../platform/record/write-record.ts';
 import { lockGroup, type LockedGroup } from './lock-group.step.ts';
 import type { SavedGroup } from './save-group.command.ts';
@@ -29,7 +32,7 @@ export function changeGroupMembers(context: RequestContext, input: GroupMembersI
     client,
     work: async (command) => {
       const group = await lockGroup(command, input.groupId);
-      mustAgreeOnContact(group, input);
+      await mustAgree(command, group, input);
       const after = membersAfter(group, input);
       const join = after.memberIds.filter((id) => !group.memberIds.includes(id));
       const leave = group.memberIds.filter((id) => !after.memberIds.includes(id));
@@ -44,10 +47,44 @@ export function changeGroupMembers(context: RequestContext, input: GroupMembersI
   });
 }
 
-/** @throws RefusalError STALE_VERSION */
-function mustAgreeOnContact(group: LockedGroup, { primaryUserId, basePrimaryUserId }: GroupMembersInput): void {
-  if (primaryUserId === null || group.primaryUserId === primaryUserId || group.primaryUserId === basePrimaryUserId) return;
-  refuse('STALE_VERSION', { entity: GROUP.entity, id: group.id, version: group.version });
+/** @throws RefusalError STALE_VERSION with the people that clash: yours, theirs, base, who and when. */
+async function mustAgree(command: CommandContext, group: LockedGroup, input: GroupMembersInput): Promise<void> {
+  const clashes = memberClashes(group, input);
+  if (clashes.length === 0) return;
+  const fields: (FieldClash & LastMemberChange)[] = [];
+  for (const clash of clashes) fields.push({ ...clash, ...(await lastChange(command, group.id, clash)) });
+  const changedBy = fields.find(({ by }) => by !== null)?.by ?? undefined;
+  refuse('STALE_VERSION', { entity: GROUP.entity, id: group.id, version: group.version, changedBy, fields });
+}
+
+interface LastMemberChange {
+  readonly by: string | null;
+  readonly at: string | null;
+  readonly why: string | null;
+}
+
+/** By which somebody left, or became the contact. */
+const LAST_CHANGE = prepared(
+  'last-change-of-member',
+  `select nullif(trim(u.first_name || ' ' || u.last_name), '') as by, ${instantText('e.recorded_at')} as at, e.why
+     from event e left join app_user u on u.id = e.actor_user_id
+    where e.entity = 'work_group' and e.entity_id = $groupId and e.move = 'changeGroupMembers'
+      and case when $hasLeft::boolean then e.detail -> 'leftUserIds' @> to_jsonb($userId::integer)
+            else (e.after ->> 'primaryUserId')::integer = $userId::integer end
+    order by e.id desc limit 1`,
+);
+
+async function lastChange(
+  { sequelize, transaction }: CommandContext,
+  groupId: number,
+  { field, theirs }: FieldClash,
+): Promise<LastMemberChange> {
+  const [found] = await sequelize.query<LastMemberChange>(LAST_CHANGE, {
+    bind: { groupId, userId: memberOf(field) ?? theirs, hasLeft: theirs === 'gone' },
+    transaction,
+    type: QueryTypes.SELECT,
+  });
+  return found ?? { by: null, at: null, why: null };
 }
 
 interface Written {

@@ -120,18 +120,38 @@ test('who does not see amounts neither joins a subcontractor’s group nor turns
   expect((await members('field', other, `join: [${String(PEOPLE.sub)}]`)).code).toBe('OK');
 });
 
-test('two who change the members at once lose nothing; two who choose another contact are asked', async () => {
+test('two who change the members at once lose nothing', async () => {
   const id = await makeGroup();
-  await members('admin', id, `join: [${String(PEOPLE.field)}]`);
+  await members('admin', id, `join: [${String(PEOPLE.field)}, ${String(PEOPLE.office)}], primaryUserId: ${String(PEOPLE.field)}`);
   const both = await Promise.all([
-    members('admin', id, `join: [${String(PEOPLE.sub)}]`),
-    members('admin', id, `join: [${String(PEOPLE.sub2)}, ${String(PEOPLE.sub)}]`),
+    members('admin', id, `join: [${String(PEOPLE.sub)}], leave: [${String(PEOPLE.office)}]`),
+    members('field', id, `join: [${String(PEOPLE.sub2)}, ${String(PEOPLE.sub)}]`),
   ]);
   expect(both.map(({ code }) => code)).toEqual(['OK', 'OK']);
   expect((await detail('admin', id)).members.map((member) => member.id).sort()).toEqual([PEOPLE.field, PEOPLE.sub, PEOPLE.sub2]);
-  const seen = `basePrimaryUserId: ${String(PEOPLE.field)}`;
-  expect((await members('admin', id, `primaryUserId: ${String(PEOPLE.sub)}, ${seen}`)).code).toBe('OK');
-  expect((await members('admin', id, `primaryUserId: ${String(PEOPLE.sub2)}, ${seen}`)).code).toBe('STALE_VERSION');
+});
+
+test('two who choose another contact are asked, and who removes whom another made the contact; it is said who and why', async () => {
+  const id = await makeGroup();
+  const { field, sub, sub2 } = PEOPLE;
+  await members('admin', id, `join: [${String(field)}, ${String(sub)}, ${String(sub2)}], primaryUserId: ${String(field)}`);
+  const seen = `basePrimaryUserId: ${String(field)}`;
+  expect((await members('admin', id, `primaryUserId: ${String(sub)}, ${seen}`)).code).toBe('OK');
+  const told = { by: 'Ada Marsh', why: 'Because' };
+  expect(await members('field', id, `primaryUserId: ${String(sub2)}, ${seen}`)).toMatchObject({
+    code: 'STALE_VERSION',
+    details: { changedBy: 'Ada Marsh', fields: [{ field: 'primaryUserId', yours: sub2, theirs: sub, base: field, ...told }] },
+  });
+  expect(await members('field', id, `leave: [${String(sub)}], ${seen}`)).toMatchObject({
+    code: 'STALE_VERSION',
+    details: { fields: [{ field: `member.${String(sub)}`, yours: 'gone', theirs: 'contact', base: 'member', ...told }] },
+  });
+  const now = `basePrimaryUserId: ${String(sub)}`;
+  expect((await members('admin', id, `leave: [${String(sub2)}], ${now}`)).code).toBe('OK');
+  expect(await members('field', id, `primaryUserId: ${String(sub2)}, ${now}`)).toMatchObject({
+    code: 'STALE_VERSION',
+    details: { fields: [{ field: `member.${String(sub2)}`, yours: 'contact', theirs: 'gone', ...told }] },
+  });
 });
 
 test('who is onsite at a task of the group does not leave it, and is named', async () => {

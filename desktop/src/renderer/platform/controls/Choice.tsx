@@ -7,6 +7,7 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { areSame } from './are-same.ts';
 import { beginnersFirst, includesText, statusOf, type ControlProps } from './control-props.ts';
 import { LIST_KEYS } from './list-keys.ts';
+import type { SearchText } from './list-wish.ts';
 import styles from './Control.module.css';
 
 export interface ChoiceProps extends ControlProps {
@@ -18,6 +19,9 @@ export interface ChoiceProps extends ControlProps {
   readonly isClearable?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
+  /** Open as it comes. */
+  readonly isOpenFirst?: boolean | undefined;
+  readonly search?: SearchText | undefined;
 }
 
 const SEARCH = {
@@ -40,6 +44,8 @@ export const Choice = memo(function Choice({
   isClearable = false,
   isDisabled = false,
   autoFocus = false,
+  isOpenFirst = false,
+  search,
   ...wiring
 }: ChoiceProps) {
   const all = withPresent(options, value);
@@ -51,10 +57,11 @@ export const Choice = memo(function Choice({
       classNames={{ root: styles.wide ?? '' }}
       value={present?.value ?? null}
       options={all}
-      showSearch={SEARCH}
+      showSearch={search === undefined ? SEARCH : { ...SEARCH, ...search }}
+      defaultOpen={isOpenFirst}
       allowClear={isClearable}
       disabled={isDisabled}
-      autoFocus={autoFocus}
+      autoFocus={autoFocus || isOpenFirst}
       placeholder={placeholder}
       suffixIcon={ARROW}
       notFoundContent="Nothing found"

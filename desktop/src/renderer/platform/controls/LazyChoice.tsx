@@ -1,14 +1,14 @@
-// A choice whose antd comes when it is first shown: a plain field with its words until then.
+// A choice whose antd comes when it is first shown.
 import type { SelectOption } from '@lotline/shared-ui/components/Field/Select';
-import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
 import { lazyPart } from '../frame/lazy-part.tsx';
-import type { ChoiceProps } from './Choice.tsx';
 import { LazyField } from './LazyField.tsx';
+import { CHOICE_KEYS, useListWish } from './list-wish.ts';
 import type { RootedChoiceProps } from './RootedChoice.tsx';
+import { WaitingChoice } from './WaitingChoice.tsx';
 
 const RootedChoice = lazyPart<RootedChoiceProps>(() => import('./RootedChoice.tsx'));
 
-interface LazyChoiceProps extends Omit<ChoiceProps, 'options'> {
+interface LazyChoiceProps extends Omit<RootedChoiceProps, 'wish' | 'options' | 'autoFocus'> {
   readonly options: readonly SelectOption[];
   readonly className?: string | undefined;
   /** The sheet begins here. */
@@ -16,21 +16,12 @@ interface LazyChoiceProps extends Omit<ChoiceProps, 'options'> {
 }
 
 export function LazyChoice({ className, isFirst, ...choice }: LazyChoiceProps) {
-  const { id, value, options, placeholder } = choice;
-  const wiring = {
-    id,
-    'aria-describedby': choice['aria-describedby'],
-    'aria-invalid': choice['aria-invalid'],
-    'aria-required': choice['aria-required'],
-  };
-  const present = options.find((option) => option.value === value)?.label ?? value;
+  const { options, value, isClearable: _, onChange: __, ...shown } = choice;
+  const list = useListWish(CHOICE_KEYS);
+  const chosen = options.find((option) => option.value === value)?.label ?? value;
   return (
-    <LazyField
-      className={className}
-      isFirst={isFirst}
-      waiting={<input {...wiring} readOnly className={inputClass} placeholder={placeholder} value={present} />}
-    >
-      {(onReady) => <RootedChoice {...choice} onReady={onReady} />}
+    <LazyField className={className} isFirst={isFirst} waiting={<WaitingChoice {...shown} {...{ list, chosen }} />}>
+      <RootedChoice {...choice} wish={list.wish} />
     </LazyField>
   );
 }

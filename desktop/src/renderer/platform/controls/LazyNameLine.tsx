@@ -4,9 +4,10 @@ import type { AskedName } from '@lotline/shared-ui/components/NewName/use-new-na
 import { lazyPart } from '../frame/lazy-part.tsx';
 import type { ControlProps } from './control-props.ts';
 import { LazyField } from './LazyField.tsx';
-import type { RootedNameLineProps } from './RootedNameLine.tsx';
+import { NAME_KEYS, useListWish } from './list-wish.ts';
+import type { NameLineProps } from './NameLine.tsx';
 
-const RootedNameLine = lazyPart<RootedNameLineProps>(() => import('./RootedNameLine.tsx'));
+const RootedNameLine = lazyPart<NameLineProps>(() => import('./RootedNameLine.tsx'));
 
 interface LazyNameLineProps extends Omit<ControlProps, 'onLeave'> {
   readonly value: string;
@@ -19,21 +20,27 @@ interface LazyNameLineProps extends Omit<ControlProps, 'onLeave'> {
 }
 
 export function LazyNameLine({ value, names, maxLength, isFirst = false, onChange, onLeave, ...wiring }: LazyNameLineProps) {
+  const list = useListWish(NAME_KEYS);
+  const waiting = (
+    <input
+      {...{ ...wiring, value, maxLength }}
+      className={inputClass}
+      autoComplete="off"
+      onChange={({ target }) => {
+        list.type(target.value);
+        onChange(target.value);
+      }}
+      onPointerDown={list.onPointerDown}
+      onKeyDown={list.onKeyDown}
+      onBlur={({ relatedTarget }) => {
+        list.forget();
+        onLeave?.(relatedTarget);
+      }}
+    />
+  );
   return (
-    <LazyField
-      isFirst={isFirst}
-      waiting={
-        <input
-          {...wiring}
-          className={inputClass}
-          autoComplete="off"
-          maxLength={maxLength}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      }
-    >
-      {(onReady) => <RootedNameLine {...wiring} {...{ value, names, maxLength, onChange, onLeave, onReady }} />}
+    <LazyField isFirst={isFirst} waiting={waiting}>
+      <RootedNameLine {...wiring} {...{ value, names, maxLength, onChange, onLeave }} isOpenFirst={list.wish.isOpen} />
     </LazyField>
   );
 }

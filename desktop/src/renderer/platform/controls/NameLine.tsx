@@ -11,11 +11,13 @@ export interface NameLineProps extends ControlProps {
   readonly names: readonly string[];
   readonly maxLength?: number | undefined;
   readonly onChange: (value: string) => void;
+  /** Open as it comes. */
+  readonly isOpenFirst?: boolean | undefined;
 }
 
 const SEARCH = { filterOption: (text: string, option?: { readonly value: string }) => includesText(text, option?.value ?? '') };
 
-export const NameLine = memo(function NameLine({ value, names, maxLength, onChange, onLeave, ...wiring }: NameLineProps) {
+export const NameLine = memo(function NameLine({ value, names, maxLength, onChange, onLeave, isOpenFirst = false, ...wiring }: NameLineProps) {
   return (
     <AutoComplete
       {...wiring}
@@ -24,6 +26,8 @@ export const NameLine = memo(function NameLine({ value, names, maxLength, onChan
       value={value}
       options={names.map((name) => ({ value: name }))}
       showSearch={SEARCH}
+      defaultOpen={isOpenFirst}
+      autoFocus={isOpenFirst}
       {...(maxLength === undefined ? {} : { maxLength })}
       defaultActiveFirstOption={false}
       onChange={(next: string | undefined) => onChange(next ?? '')}

@@ -7,6 +7,7 @@ import type { SelectOption } from '@lotline/shared-ui/components/Field/Select';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { AntdRoot } from './AntdRoot.tsx';
 import { beginnersFirst, includesText } from './control-props.ts';
+import { useWishedSearch, type ListWish } from './list-wish.ts';
 import styles from './OptionList.module.css';
 
 export interface OptionListProps {
@@ -15,6 +16,10 @@ export interface OptionListProps {
   readonly options: readonly SelectOption[];
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
+  /** What was typed before it came. */
+  readonly wish: ListWish;
+  /** Its line has the focus as it comes. */
+  readonly takesFocus: boolean;
 }
 
 const SEARCH = {
@@ -35,12 +40,13 @@ function keepKeys(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
-export default function OptionList({ label, isMany, options, values, onChange }: OptionListProps) {
+export default function OptionList({ label, isMany, options, values, onChange, wish, takesFocus }: OptionListProps) {
   const [holder, setHolder] = useState<HTMLDivElement | null>(null);
+  const search = useWishedSearch(wish);
   const shared = {
     open: true,
-    autoFocus: true,
-    showSearch: SEARCH,
+    autoFocus: takesFocus,
+    showSearch: { ...SEARCH, ...search },
     'aria-label': `Find in ${label}`,
     options: [...options],
     suffixIcon: LENS,

@@ -26,7 +26,7 @@ export default function PopoverPanel({ label, side, children }: PopoverPanelProp
         trigger={[]}
         placement={side === 'end' ? 'bottomRight' : 'bottomLeft'}
         afterOpenChange={focusFirst}
-        getPopupContainer={(anchor) => anchor.parentElement ?? document.body}
+        getPopupContainer={(anchor) => anchor.closest<HTMLElement>('[data-popups]') ?? document.body}
         classNames={{ container: styles.container ?? '' }}
         content={
           <Group panel={panel} label={label}>

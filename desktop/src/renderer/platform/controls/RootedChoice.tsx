@@ -1,18 +1,17 @@
 // A choice outside of a form that has set antd up already.
-import { useLayoutEffect, useRef } from 'react';
 import { AntdRoot } from './AntdRoot.tsx';
 import { Choice, type ChoiceProps } from './Choice.tsx';
+import { useWishedSearch, type ListWish } from './list-wish.ts';
 
-export interface RootedChoiceProps extends ChoiceProps {
-  readonly onReady: () => void;
+export interface RootedChoiceProps extends Omit<ChoiceProps, 'isOpenFirst' | 'search'> {
+  readonly wish: ListWish;
 }
 
-export default function RootedChoice({ onReady, ...choice }: RootedChoiceProps) {
-  const ready = useRef(onReady);
-  useLayoutEffect(() => ready.current(), []);
+export default function RootedChoice({ wish, ...choice }: RootedChoiceProps) {
+  const search = useWishedSearch(wish);
   return (
     <AntdRoot>
-      <Choice {...choice} />
+      <Choice {...choice} isOpenFirst={wish.isOpen} search={search} />
     </AntdRoot>
   );
 }

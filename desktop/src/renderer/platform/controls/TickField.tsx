@@ -2,13 +2,13 @@
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { LazyControl } from './LazyControl.tsx';
 import type { RootedTickProps } from './RootedTick.tsx';
-import styles from './Control.module.css';
+import { WaitingTick } from './WaitingTick.tsx';
 
 const RootedTick = lazyPart<RootedTickProps>(() => import('./RootedTick.tsx'));
 
 export function TickField(props: RootedTickProps) {
   return (
-    <LazyControl waiting={<span className={styles.waitingTick}>{props.children}</span>}>
+    <LazyControl waiting={<WaitingTick {...props} />}>
       <RootedTick {...props} />
     </LazyControl>
   );

@@ -6,6 +6,7 @@ import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { areSame } from './are-same.ts';
 import { statusOf, type ControlProps } from './control-props.ts';
 import { LIST_KEYS } from './list-keys.ts';
+import type { SearchText } from './list-wish.ts';
 import styles from './Control.module.css';
 
 export interface TreeOption {
@@ -21,12 +22,15 @@ export interface TreeChoiceProps extends ControlProps {
   readonly value: string;
   readonly options: readonly TreeOption[];
   readonly onChange: (value: string) => void;
+  /** Open as it comes. */
+  readonly isOpenFirst: boolean;
+  readonly search: SearchText;
 }
 
 const SEARCH = { treeNodeFilterProp: 'path' };
 const ARROW = <Icon of={ChevronDown} size="s" />;
 
-export const TreeChoice = memo(function TreeChoice({ value, options, onChange, onLeave, ...wiring }: TreeChoiceProps) {
+export const TreeChoice = memo(function TreeChoice({ value, options, onChange, onLeave, isOpenFirst, search, ...wiring }: TreeChoiceProps) {
   return (
     <TreeSelect<string, TreeOption>
       {...wiring}
@@ -36,7 +40,9 @@ export const TreeChoice = memo(function TreeChoice({ value, options, onChange, o
       treeData={[...options]}
       treeNodeLabelProp="path"
       treeDefaultExpandAll
-      showSearch={SEARCH}
+      showSearch={{ ...SEARCH, ...search }}
+      defaultOpen={isOpenFirst}
+      autoFocus={isOpenFirst}
       suffixIcon={ARROW}
       notFoundContent="Nothing found"
       popupMatchSelectWidth={false}

@@ -1,10 +1,11 @@
 // A labelled choice of a tree in a sheet.
 import { Field, type FieldText } from '@lotline/shared-ui/components/Field/Field';
-import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { LazyField } from './LazyField.tsx';
+import { CHOICE_KEYS, useListWish } from './list-wish.ts';
 import type { RootedTreeChoiceProps } from './RootedTreeChoice.tsx';
 import type { TreeOption } from './TreeChoice.tsx';
+import { WaitingChoice } from './WaitingChoice.tsx';
 
 const RootedTreeChoice = lazyPart<RootedTreeChoiceProps>(() => import('./RootedTreeChoice.tsx'));
 
@@ -16,12 +17,13 @@ interface TreeFieldProps extends FieldText {
 }
 
 export function TreeField({ value, options, onChange, 'data-autofocus': first, ...text }: TreeFieldProps) {
-  const present = options.find((option) => option.value === value)?.path ?? value;
+  const list = useListWish(CHOICE_KEYS);
+  const chosen = options.find((option) => option.value === value)?.path ?? value;
   return (
     <Field {...text}>
       {(wiring) => (
-        <LazyField isFirst={first === true} waiting={<input {...wiring} readOnly className={inputClass} value={present} />}>
-          {(onReady) => <RootedTreeChoice {...wiring} value={value} options={options} onChange={onChange} onReady={onReady} />}
+        <LazyField isFirst={first === true} waiting={<WaitingChoice {...wiring} {...{ list, chosen }} />}>
+          <RootedTreeChoice {...wiring} {...{ value, options, onChange }} wish={list.wish} />
         </LazyField>
       )}
     </Field>

@@ -32,8 +32,9 @@ export function Popover({ label, isOpen, onClose, trigger, side = 'start', child
   );
   useDismiss(place, isOpen, close);
   return (
-    // lists that open inside the panel are its children too: a click in one of them is not a click elsewhere
-    <span ref={place} className={styles.place} data-popups="">
+    // lists that open inside the panel are its children too: a click in one of them is not a click elsewhere; what is typed for a panel that is on its
+    // way is no shortcut
+    <span ref={place} className={styles.place} data-popups="" data-letters={isOpen ? '' : undefined}>
       {trigger}
       {isOpen ? (
         <LazyControl waiting={<span className={classes(styles.waiting, side === 'end' && styles.atEnd, words.muted)}>Loading …</span>}>

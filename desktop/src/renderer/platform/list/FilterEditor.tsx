@@ -5,16 +5,13 @@ import { DAY_PRESETS } from '@lotline/schema/domain/list/day-presets';
 import { hasFailed, Unread, type Read } from '@lotline/web-session/react/ReadBoundary';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { DayInput } from '../form/DayInput.tsx';
-import { LazyControl } from '../controls/LazyControl.tsx';
+import { LazyOptionList } from '../controls/LazyOptionList.tsx';
 import { SegmentsField } from '../controls/SegmentsField.tsx';
-import type { OptionListProps } from '../controls/OptionList.tsx';
-import { lazyPart } from '../frame/lazy-part.tsx';
 import type { FilterOptions } from './filter-options.ts';
 import { OPERATOR_LABELS, SET, takesValues, type FilterOperator } from './filter-operators.ts';
 import { daysAsked, type FilterDefinition, type FilterOption, type FilterSetting } from './list-query.ts';
 import styles from './FilterEditor.module.css';
 
-const OptionList = lazyPart<OptionListProps>(() => import('../controls/OptionList.tsx'));
 const LOADING = <p className={words.muted}>Loading …</p>;
 
 const ON_ITS_WAY: Read<never> = { data: undefined, error: null, refetch: () => undefined };
@@ -85,15 +82,13 @@ function Values(props: ValuesProps) {
       {options === null ? (
         <Unread read={failed ?? ON_ITS_WAY} title={`${definition.label} could not be loaded.`} loading={LOADING} />
       ) : (
-        <LazyControl waiting={LOADING}>
-          <OptionList
-            label={definition.label}
-            isMany={definition.kind === 'many'}
-            options={withActive(options, props.values)}
-            values={props.values}
-            onChange={props.onChange}
-          />
-        </LazyControl>
+        <LazyOptionList
+          label={definition.label}
+          isMany={definition.kind === 'many'}
+          options={withActive(options, props.values)}
+          values={props.values}
+          onChange={props.onChange}
+        />
       )}
     </>
   );
