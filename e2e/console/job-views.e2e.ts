@@ -1,10 +1,11 @@
 // The jobs' list opens on the work that is open; its views stand in the rail with how many jobs each has (issue: lists open on current work).
 import type { Page } from '@playwright/test';
 import { callAs } from '../field-list/list.ts';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { names, untilListed } from './list-page.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const OFFICE = 'office@lotline.example';
 const count = (page: Page) => page.locator('h1 + [role="status"]');

@@ -6,11 +6,12 @@ import { callAs } from '../field-list/list.ts';
 import { auditLooks } from '../support/audit.ts';
 import { findViolations, WCAG } from '../support/axe.ts';
 import { choose, openOptions } from '../support/choose.ts';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { focusedRow, grid, intoRows, names, rowOf, untilListed } from './list-page.ts';
 import { requestedIn } from '../support/requested-document.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const OFFICE = 'office@lotline.example';
 const preview = (page: Page) => page.getByRole('complementary', { name: /^Preview of job/ });

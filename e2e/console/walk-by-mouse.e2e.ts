@@ -3,11 +3,12 @@ import fs from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { readWorkbook } from '../../api/src/features/export/testing/read-workbook.ts';
 import { choose, openChoice, openOptions } from '../support/choose.ts';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { aDay, inputOf, countInput } from './day.ts';
 import { grid, rowOf, untilListed } from './list-page.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
