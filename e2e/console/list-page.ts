@@ -20,3 +20,17 @@ export async function intoRows(page: Page): Promise<void> {
 
 export const focusedRow = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.closest('tr')?.querySelector('th[scope="row"]')?.textContent ?? undefined);
+
+/** On which record the keys act: the row that has the focus, or, where a preview stands in the list's place, what it shows. */
+export const keysActOn = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const name = activeElement?.closest('tr')?.querySelector('th[scope="row"]') ?? activeElement?.closest('aside')?.querySelector('h2');
+    return name?.textContent ?? undefined;
+  });
+
+/** In a narrow window a preview stands in the list's place: Escape leads back to the rows. Beside a preview it does nothing. */
+export async function backToRows(page: Page): Promise<void> {
+  const isInPlace = await page.getByRole('button', { name: /^Back to the list/ }).isVisible();
+  if (isInPlace) await page.keyboard.press('Escape');
+}
