@@ -8,7 +8,7 @@ import { findViolations, WCAG } from '../support/axe.ts';
 import { choose, openOptions } from '../support/choose.ts';
 import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
-import { backToRows, focusedRow, grid, intoRows, keysActOn, names, rowOf, untilListed } from './list-page.ts';
+import { backToRows, cellsOf, focusedRow, grid, intoRows, keysActOn, names, rowOf, untilListed } from './list-page.ts';
 import { requestedIn } from '../support/requested-document.ts';
 
 test.use(DESK);
@@ -203,8 +203,7 @@ test('a filter by keyboard is in the address, and "back" leads to the list befor
   await expect(page).toHaveURL(/\/jobs\?view=open&status=On\+Hold$/);
   await expect(rowOf(page, LANDMARKS.sub.onHold)).toBeVisible();
   await expect(count(page)).not.toHaveText(all);
-  for (const status of await grid(page, 'Jobs').locator('tbody tr[data-id] td:nth-child(5)').allInnerTexts())
-    expect(status).toBe('On Hold');
+  for (const status of await cellsOf(page, 'Jobs', 'Status')) expect(status).toBe('On Hold');
   await page.goBack();
   await expect(count(page)).toHaveText(all);
   await expect(rowOf(page, here ?? '')).toHaveAttribute('data-cursor', 'true');

@@ -4,7 +4,7 @@ import { openOptions } from '../support/choose.ts';
 import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { aDay, chooseByKeys, inputOf, tabTo, countInput } from './day.ts';
-import { focusedRow, grid, rowOf, untilListed } from './list-page.ts';
+import { backToRows, focusedRow, grid, rowOf, untilListed } from './list-page.ts';
 
 test.use(DESK);
 
@@ -202,6 +202,7 @@ async function askBuilder(page: Page, order: string): Promise<void> {
   const asking = sheet(page, 'Select jobs for approval');
   await pressOn(page, 'I sent the message', asking);
   await expect(asking).toHaveCount(0);
+  await backToRows(page);
   await expect(rowOf(page, order)).toContainText('Sent');
 }
 
