@@ -1,11 +1,14 @@
 // `npm test [-- unit|db|dom|e2e [pattern] | changed]`: installs what is missing, runs every kind of test, closes with `N passed, N failed`.
+// DESK_SIZE says in which window the console's run (test/desk-sizes.mjs).
 import path from 'node:path';
 import { makeDataDir } from './postgres/place.mjs';
+import { projectDir } from './process/project.mjs';
 import { Failure, reportAndExit } from './process/failure.mjs';
 import { endRuns } from './process/run.mjs';
 import { SHELL, buildStale } from './start/builds.mjs';
 import { installMissing } from './start/install.mjs';
 import { progress } from './start/welcome.mjs';
+import { deskRuns, withDesk } from './test/desk-sizes.mjs';
 import { WITHOUT_DESKTOP, desktopNode, ensureDesktopNode } from './test/desktop-node.mjs';
 
 const KINDS = ['unit', 'db', 'dom', 'desktop', 'e2e'];
@@ -49,6 +52,8 @@ async function main() {
   const { seedLine, seedOfRun } = await import('./test/seed.mjs');
   const atStart = usedSoFar();
   const { jest, browser } = await choose(asked);
+  const isBrowserReached = !asked.isChanged || browser === ALL || browser.length > 0;
+  const desks = kinds.includes('e2e') && isBrowserReached ? deskRuns(process.env.DESK_SIZE, browser, projectDir) : [];
   const seed = seedOfRun(process.env.TEST_SEED);
   console.log(seedLine(seed));
   const env = { ...(await databaseFor(kinds)), NODE_ENV: 'test', TEST_SEED: seed };
@@ -60,10 +65,9 @@ async function main() {
     const outcomes = ofJest.length > 0 ? [await runJest(ofJest, jest, env)] : [];
     return desktop === null || !kinds.includes('desktop') ? outcomes : [...outcomes, await runJest(['desktop'], jest, env, desktop)];
   };
-  const isBrowserReached = !asked.isChanged || browser === ALL || browser.length > 0;
-  const inBrowser = async () => (kinds.includes('e2e') && isBrowserReached ? [await browserTests(runPlaywright, browser, env)] : []);
+  const inBrowser = ({ size, patterns }, more = []) => browserTests(runPlaywright, patterns, { ...env, DESK_SIZE: size }, more);
   // side by side: either waits a quarter of its time, for a database, a page or a process
-  const [nodes, browsers] = await Promise.all([inNode(), inBrowser()]);
+  const [nodes, ...browsers] = await Promise.all([inNode(), ...desks.slice(0, 1).map((desk) => inBrowser(desk))]);
   const onlyAlone = [];
   const outcomes = [];
   const take = (both) => {
@@ -74,9 +78,10 @@ async function main() {
     if (isWorthAnotherOfDatabase(first)) take(joinedByFile(first, await runJest(['db'], { patterns: filesOf(first) }, env)));
     else outcomes.push(first);
   }
-  for (const first of browsers) {
-    if (isWorthAnother(first)) take(joined(first, await browserTests(runPlaywright, browser, env, ['--last-failed', '--workers=1'])));
-    else outcomes.push(first);
+  for (const desk of desks) {
+    const first = browsers.shift() ?? (await inBrowser(desk));
+    if (isWorthAnother(first)) take(withDesk(desk, joined(first, await inBrowser(desk, ['--last-failed', '--workers=1']))));
+    else outcomes.push(withDesk(desk, first));
   }
   await stopAll();
   for (const line of ['', ...timingLines(outcomes.flatMap(({ times }) => times)), costLine(atStart, usedSoFar())]) console.log(line);

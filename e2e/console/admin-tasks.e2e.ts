@@ -4,11 +4,12 @@ import pg from 'pg';
 import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
+import { DESK, DESK_WINDOW } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { pressOn } from './day.ts';
 import { grid, untilListed } from './list-page.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const ADMIN = 'admin@lotline.example';
 
@@ -67,7 +68,7 @@ test('an administrator goes from the count at home to the failed job, and deals 
   await expect(row).toContainText('no_such_job');
   await auditLooks(page, [390, 1440]);
   if (TAKES_PICTURES) await shoot(page, 'admin-tasks');
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESK_WINDOW);
 
   await row.getByRole('button', { name: /^Remove from the list/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Remove from the list/ });

@@ -1,8 +1,9 @@
 // The way to the administration in the console on the real server (screens.md §2.17): who reaches which of its pages.
 import { auditLooks } from '../support/audit.ts';
+import { DESK, DESK_WINDOW } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 test('an administrator goes by keyboard from the rail to the cards, to a page, and by its tabs back', async ({ openAs }) => {
   const page = await openAs('/', 'admin@lotline.example');
@@ -17,7 +18,7 @@ test('an administrator goes by keyboard from the rail to the cards, to a page, a
   await expect(page).toHaveURL(/\/admin\/itemcodes/);
   const tabs = page.getByRole('navigation', { name: 'Administration' });
   await expect(tabs.getByRole('link', { name: 'Item codes' })).toHaveAttribute('aria-current', 'page');
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESK_WINDOW);
   await page.locator('tbody tr[data-id]').first().click();
   await expect(page.getByRole('complementary')).toBeVisible();
   // beside a preview they stay one line, with the open page in sight

@@ -1,10 +1,11 @@
 // Two windows of the console: what one makes, the list of the other shows, by keyboard alone (issue 11 §1).
 import type { Page } from '@playwright/test';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { auditLooks } from '../support/audit.ts';
 import { focusedRow, intoRows, names, rowOf, untilListed } from './list-page.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const OFFICE = 'office@lotline.example';
 const STREET = 'Arrival Parade';

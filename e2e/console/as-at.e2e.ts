@@ -3,11 +3,12 @@
 import { callAs } from '../field-list/list.ts';
 import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { freshTask } from '../task-page/refusals/fresh-task.ts';
 import { SUB } from '../task-page/refusals/refusal-case.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const OFFICE = 'office@lotline.example';
 const ADMIN = 'admin@lotline.example';
@@ -36,7 +37,6 @@ test('the history opens a submit’s receipt; every tab follows the slider, read
   await expect(page.getByRole('dialog').getByText('As it was signed')).toBeVisible();
   await popupIsOpen(page, 'ReceiptSheet');
   await auditLooks(page, WIDTHS);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
@@ -68,7 +68,6 @@ test('the history opens a submit’s receipt; every tab follows the slider, read
     await expect(page).toHaveURL(/at=20/);
   }
   await auditLooks(page, WIDTHS);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Escape');
   await expect(page.getByText('Read-only: everything below is from that moment.')).toBeHidden();
   await expect(page).not.toHaveURL(/at=/);

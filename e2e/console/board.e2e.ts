@@ -5,9 +5,10 @@ import { callAs } from '../field-list/list.ts';
 import { findViolations, WCAG } from '../support/axe.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { choose } from '../support/choose.ts';
+import { DESK, DESK_WINDOW } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const OFFICE = 'office@lotline.example';
 const JOBS = ['BRD-80411', 'BRD-80412'] as const;
@@ -44,7 +45,7 @@ async function holdByHand(page: Page, workOrder: string): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(card(column(page, 'Received'), workOrder)).toBeVisible();
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESK_WINDOW);
   await card(page, workOrder).focus();
   await page.keyboard.press('m');
   await page.getByRole('menu').getByRole('menuitem', { name: 'On Hold', exact: true }).press('Enter');

@@ -7,10 +7,11 @@ import { auditLooks } from '../support/audit.ts';
 import { findViolations, WCAG } from '../support/axe.ts';
 import { TAKES_PICTURES } from '../support/pictures.ts';
 import { readQrCode } from '../support/read-qr-code.ts';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const OFFICE = 'office@lotline.example';
 

@@ -4,11 +4,12 @@ import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
 import { readQrCode } from '../support/read-qr-code.ts';
+import { DESK, DESK_WINDOW } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 import { rowOf, untilListed } from './list-page.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const OFFICE = 'office@lotline.example';
 const LIST = 'Builder approvals';
@@ -50,7 +51,6 @@ test('the office asks, copies the link, sees the answer, revokes, and writes dow
   await expect(rowOf(page, first.workOrder)).toContainText('Ready to ask');
   await expect(rowOf(page, landline.workOrder)).toHaveCount(0);
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
 
   // asked with the other job of the same contact, then live in the list
   await rowOf(page, first.workOrder).click();
@@ -63,7 +63,6 @@ test('the office asks, copies the link, sees the answer, revokes, and writes dow
     await asking.evaluate((sheet) => sheet.getBoundingClientRect().right),
   );
   await auditLooks(page, [1024, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await asking.getByRole('button', { name: 'I sent the message' }).click();
   await expect(asking).toHaveCount(0);
   await expect(rowOf(page, second.workOrder)).toContainText('Sent');
@@ -115,14 +114,12 @@ test('the office asks, copies the link, sees the answer, revokes, and writes dow
   await expect(call.getByLabel('Earliest day')).toHaveAccessibleDescription('Enter the earliest day: the day of the call or later.');
   await popupIsOpen(page, 'PhoneAnswerSheet');
   await auditLooks(page, [1024, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await call.getByText('Approved', { exact: true }).click();
   await call.getByRole('button', { name: 'Record the answer' }).click();
   await expect(call).toHaveCount(0);
   await expect(rowOf(page, first.workOrder)).toContainText('Approved');
   await expect(preview(page, first)).toContainText('“Slab is still wet”');
   await auditLooks(page, [1024, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   if (TAKES_PICTURES) await shoot(page, 'builder-approvals');
 });
 
@@ -140,7 +137,6 @@ test('a message is sent by the server once, is seen to be opened at the first to
   const asking = dialog(page, 'Select jobs for approval');
   await expect(asking).toContainText('This server has no SMS gateway: a message that is sent by SMS is only recorded.');
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   if (TAKES_PICTURES) await shoot(page, 'builder-sms');
   await asking.getByRole('button', { name: 'Send by SMS' }).press('Enter');
   await expect(asking).toHaveCount(0);
@@ -218,9 +214,8 @@ test('messages to several builders are drafted at once, one for each contact, an
   const code = message.getByRole('img', { name: 'QR code that opens the message on a phone' });
   expect(await readQrCode(code)).toBe(`sms:+61491570985?body=${encodeURIComponent(await text.inputValue())}`);
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   if (TAKES_PICTURES) await shoot(page, 'builder-messages');
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESK_WINDOW);
   await text.press('Control+Enter');
   await expect(page.getByRole('status').filter({ hasText: '1 of 3 sent' })).toBeVisible();
   const second = page.getByRole('region', { name: 'Message 2 of 3' });

@@ -7,14 +7,14 @@ import { auditLooks } from '../support/audit.ts';
 import { choose } from '../support/choose.ts';
 import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
 import type { RunningServer } from '../support/running-server.ts';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 import { freshTask, type FreshTask } from '../task-page/refusals/fresh-task.ts';
 import { untilListed } from './list-page.ts';
 
-const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-test.use({ viewport: DESK, hasTouch: false });
+test.use(DESK);
 
 const ADMIN = 'admin@lotline.example';
 const WHY = 'Reason (kept in the history)';
@@ -71,7 +71,6 @@ test('a code is paid from a day on: overlap refused, gap blocks issue, then the 
     .press('Enter');
   await untilListed(page, 'Child codes');
   await auditLooks(page, [1024, 1440]);
-  await page.setViewportSize(DESK);
   if (TAKES_PICTURES) await shoot(page, 'child-codes');
 
   await page.keyboard.press('n');
@@ -95,7 +94,6 @@ test('a code is paid from a day on: overlap refused, gap blocks issue, then the 
   await expect(field(page, 'From')).toHaveAccessibleDescription(/overlap an existing rate/);
   await popupIsOpen(page, 'RateSheet');
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize(DESK);
   await page.keyboard.press('Escape');
   await button(page, /Discard/).press('Enter');
 
@@ -113,7 +111,6 @@ test('a code is paid from a day on: overlap refused, gap blocks issue, then the 
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText('Contractors are paid more than the customer pays.')).toBeVisible();
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize(DESK);
   if (TAKES_PICTURES) await shoot(page, 'child-code');
 
   await issue(page, task);
@@ -149,7 +146,6 @@ test('a customer’s rate is made, and its next one ends it; the jobs and codes 
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
   await expect(page.getByText('$38.00', { exact: true })).toBeVisible();
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize(DESK);
 
   await button(page, 'New rate').press('Enter');
   await field(page, 'Sell rate').fill('39.5');

@@ -1,10 +1,11 @@
 // The columns of a list by a real mouse: a head is taken to another place, its edge makes it narrower, both are there again after a reload; a press
 // sorts as before (issue 11 §1).
 import type { Page } from '@playwright/test';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { untilListed } from './list-page.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 const heads = async (page: Page): Promise<string[]> => (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());

@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 import type { FieldTask } from '../../schema/domain/task/field-task.ts';
 import { openAs as signInAs } from '../../scripts/sign-in/browser.mjs';
 import { auditLooks } from '../support/audit.ts';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 /** Menu, icons, icons and words. */
 const WIDTHS = [390, 1024, 1440];

@@ -5,12 +5,12 @@ import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import type { RunningServer } from '../support/running-server.ts';
+import { DESK, DESK_WINDOW } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 import { pressOn, typeInto } from './day.ts';
 
-const DESK = { width: 1440, height: 900 };
-test.use({ viewport: DESK, hasTouch: false });
+test.use(DESK);
 
 const ADMIN = 'admin@lotline.example';
 const SECOND = 'second.person@lotline.example';
@@ -60,7 +60,6 @@ test('two people change the bank account of a contractor, by keys alone, and nob
   await expect(dialog(first).getByLabel('BSB')).toHaveAccessibleDescription(/must be six digits/);
   await popupIsOpen(first, 'ProposeBankSheet');
   await auditLooks(first, [390, 1440]);
-  await first.setViewportSize(DESK);
   await fillNumbers(first, '062-000', NUMBER);
   await write(first, 'Reason (kept in the history)', `The number is ${NUMBER}`);
   await press(first, 'Request approval');
@@ -74,10 +73,9 @@ test('two people change the bank account of a contractor, by keys alone, and nob
   await press(first, 'Call back and approve');
   await expect(first.getByText('You requested this change, so someone else has to approve it')).toBeVisible();
   await auditLooks(first, [390, 1440]);
-  await first.setViewportSize(DESK);
   if (TAKES_PICTURES) await shootDesk(first, 'contractor-bank');
 
-  const second = await windowOf(path, SECOND, DESK);
+  const second = await windowOf(path, SECOND, DESK_WINDOW);
   await press(second, 'Call back and approve');
   await expect(dialog(second)).toContainText('0491 570 156');
   await fillNumbers(second, '062-000', '73519265');
@@ -87,7 +85,6 @@ test('two people change the bank account of a contractor, by keys alone, and nob
   await expect(dialog(second)).toContainText('2 tries are left.');
   await popupIsOpen(second, 'ApproveBankSheet');
   await auditLooks(second, [390, 1440]);
-  await second.setViewportSize(DESK);
   await fillNumbers(second, '062 000', '7351 9264');
   await press(second, 'Approve');
   await expect(dialog(second)).toHaveCount(0);
@@ -114,15 +111,12 @@ test('a contractor’s rates, tasks, payments and statement each have their tab'
   const tab = (name: string) => page.getByRole('navigation', { name: 'Contractor' }).getByRole('link', { name: new RegExp(`^${name}`) });
   await expect(panel(page, 'Rates')).toBeVisible();
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize(DESK);
   await tab('Tasks').press('Enter');
   await expect(page.getByRole('table', { name: 'Tasks' }).getByRole('row').nth(1)).toBeVisible();
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize(DESK);
   await tab('Statements').press('Enter');
   await expect(panel(page, 'Statement').getByText(/^\d+ payments?$/)).toBeVisible();
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize(DESK);
   if (TAKES_PICTURES) await shootDesk(page, 'contractor-statement');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -135,7 +129,6 @@ test('a contractor’s rates, tasks, payments and statement each have their tab'
   await tab('Payments').press('Enter');
   await expect(panel(page, 'Payments')).toBeVisible();
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize(DESK);
   await page.getByRole('link', { name: 'Open as a list' }).press('Enter');
   await expect(page).toHaveURL(/\/admin\/contractor-payments\?contractor=/);
   await expect(page.getByRole('grid')).toBeVisible();

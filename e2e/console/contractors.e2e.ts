@@ -5,13 +5,14 @@ import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shoot, shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import type { RunningServer } from '../support/running-server.ts';
+import { DESK, DESK_WINDOW } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 import { freshTask } from '../task-page/refusals/fresh-task.ts';
 import { rowOf, untilListed } from './list-page.ts';
 import { tabTo } from './day.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const ADMIN = 'admin@lotline.example';
 const WHY = 'Reason (kept in the history)';
@@ -36,7 +37,6 @@ test('a contractor goes from onboarding to its end, each step with its reason', 
     .press('Enter');
   await untilListed(page, 'Contractors');
   await auditLooks(page, [1024, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   if (TAKES_PICTURES) await shoot(page, 'contractors');
 
   await page.keyboard.press('n');
@@ -67,7 +67,6 @@ test('a contractor goes from onboarding to its end, each step with its reason', 
   await field(page, 'Postcode').fill('3000');
   await popupIsOpen(page, 'ContractorSheet');
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await button(page, 'Save').click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText('Wanda Ashby')).toBeVisible();
@@ -147,15 +146,13 @@ test('an expired mandatory document blocks issue, by its name; the renewed one, 
   await field(page, 'Valid through').fill('1/7/2024');
   await popupIsOpen(page, 'DocumentSheet');
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await dialog(page).getByRole('button', { name: 'Add document' }).press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   await expect(mandatory).toContainText('Public liability insurance Expired');
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   if (TAKES_PICTURES) await shootDesk(page, 'compliance');
 
-  const office = await windowOf(job, 'office@lotline.example', { width: 1440, height: 900 });
+  const office = await windowOf(job, 'office@lotline.example', DESK_WINDOW);
   const issue = async () => {
     await button(office, 'Issue to field: Haul').click();
     await dialog(office)

@@ -5,10 +5,11 @@ import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { findViolations, WCAG } from '../support/axe.ts';
 import { choose, chosenBy, openChoice, openOptions } from '../support/choose.ts';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { intoRows, untilListed } from './list-page.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const OFFICE = 'office@lotline.example';
 const ADMIN = 'admin@lotline.example';

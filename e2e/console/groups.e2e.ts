@@ -4,10 +4,11 @@ import type { Locator, Page } from '@playwright/test';
 import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
+import { DESK, DESK_WINDOW } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { rowOf, untilListed } from './list-page.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const ADMIN = 'admin@lotline.example';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -40,7 +41,6 @@ test('an administrator makes a group, fills it, sees what a change does before i
     .press('Enter');
   await untilListed(page, 'Groups');
   await auditLooks(page, [1024, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await makeGroup(page, 'Crew Harbour');
 
   await tab(page, /^Members/).press('Enter');
@@ -56,7 +56,7 @@ test('an administrator makes a group, fills it, sees what a change does before i
   await popupIsOpen(page, 'MembersSheet');
   await auditLooks(page, [390, 1440]);
   if (TAKES_PICTURES) await shoot(page, 'group-members');
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESK_WINDOW);
   await field(page, 'Reason (kept in the history)').focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shootDesk, shoot, TAKES_PICTURES } from '../support/pictures.ts';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { findNetwork, loseNetwork } from '../support/without-network.ts';
 import { addComment, sql } from '../task-page/field-task.ts';
@@ -11,7 +12,7 @@ import { freshTask } from '../task-page/refusals/fresh-task.ts';
 import { tabTo } from './day.ts';
 import { openAs as signIn } from '../../scripts/sign-in/browser.mjs';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const ADMIN = 'admin@lotline.example';
 const EMAIL = 'megan.price@lotline.example';
@@ -50,7 +51,6 @@ test('an administrator is signed in as a field worker: a banner, a comment of bo
   await expect(dialog(page)).toBeVisible();
   await popupIsOpen(page, 'ImpersonateSheet');
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   if (TAKES_PICTURES) await shootDesk(page, 'sign-in-as');
   const open = dialog(page).getByRole('button', { name: `Open as ${name}` });
   await open.click();

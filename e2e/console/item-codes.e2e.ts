@@ -5,10 +5,11 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shoot, shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
+import { DESK, DESK_WINDOW } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { untilListed } from './list-page.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const ADMIN = 'admin@lotline.example';
 const CODE = 'RISER-77';
@@ -81,7 +82,6 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
   await expect(clash).toContainText('Riser tube');
   await popupIsOpen(page, 'ConflictDialog');
   await auditLooks(page, [1024, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await clash.getByRole('radio', { name: /Riser tube/ }).check({ force: true });
   await clash.getByRole('button', { name: /Save the result/ }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -90,7 +90,7 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
   await expect(row(page)).toContainText('Riser tube');
   await auditLooks(page, [1024, 1440]);
   if (TAKES_PICTURES) await shoot(page, 'item-codes');
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESK_WINDOW);
   // beside the preview, not beneath it
   const most = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, width: 0 };
   const made = await most(button(page, 'New item code'));
@@ -130,7 +130,7 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
   await popupIsOpen(page, 'ImportSheet_import');
   await auditLooks(page, [1024, 1440]);
   if (TAKES_PICTURES) await shoot(page, 'item-codes-import');
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESK_WINDOW);
   await told.getByLabel('Reason (kept in the history)').fill('Price list of spring');
   await told.getByRole('button', { name: 'Import' }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);

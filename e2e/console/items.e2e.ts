@@ -5,10 +5,11 @@ import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { openChoice, openOptions } from '../support/choose.ts';
 import type { RunningServer } from '../support/running-server.ts';
+import { DESK, DESK_WINDOW } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const ADMIN = 'admin@lotline.example';
 const OFFICE = 'office@lotline.example';
@@ -29,7 +30,7 @@ const pick = (page: Page, code: string) => page.getByRole('checkbox', { name: `S
 
 test('items are found in the catalogue, pasted, priced and edited; another window sees them come', async ({ openAs, windowOf, server }) => {
   const path = await emptyJob(server);
-  const watching = await windowOf(`${path}/items`, OFFICE, { width: 1440, height: 900 });
+  const watching = await windowOf(`${path}/items`, OFFICE, DESK_WINDOW);
   const page = await openAs(`${path}/items`, ADMIN);
   await page.getByRole('button', { name: 'Add items' }).click();
   const add = sheet(page, 'Add items');
@@ -48,7 +49,6 @@ test('items are found in the catalogue, pasted, priced and edited; another windo
   await expect(add.getByRole('alert')).toContainText('No item has the code NO-SUCH.');
   await popupIsOpen(page, 'AddItemsSheet');
   await auditLooks(page, [1440, 390]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await add.getByRole('button', { name: 'Add 2 items' }).click();
   await expect(pit).toHaveCount(0);
   await expect(add.getByLabel('Or paste rows of code and quantity')).toHaveValue('NO-SUCH\t2');

@@ -3,11 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { choose, openOptions } from '../support/choose.ts';
+import { DESK, DESK_WINDOW } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 import { field, newJob, of, rowOf, saved } from './edited-job.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const OFFICE = 'office@lotline.example';
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -30,7 +31,6 @@ test('by keyboard alone: a new job, refused at the field that is missing, then m
   await expect(page.getByRole('heading', { level: 1, name: 'New job' })).toBeVisible();
   await expect(field(page, 'Work order')).toBeFocused();
   await auditLooks(page, [1440, 1024]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   const mark = (name: string) =>
     of(page, name)
       .locator('label')
@@ -70,15 +70,14 @@ test('an edit: an error at its field, a warning that lets it pass, Ctrl+S, and t
   await field(page, 'Integration').fill('2026-11-23');
   await expect(of(page, 'integrationDate')).toContainText('before onsite, 24 Nov');
   await field(page, 'Updated due').fill('2026-11-26');
-  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.setViewportSize({ ...DESK_WINDOW, height: 450 });
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await page.keyboard.press('Control+s');
   await expect(field(page, 'Postcode')).toBeFocused();
   await expect.poll(() => isInFront(of(page, 'postCode').locator('label'))).toBe(true);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESK_WINDOW);
   await expect(page.getByRole('button', { name: /2 things to correct: Postcode, Reason for moving the due date/ })).toBeVisible();
   await auditLooks(page, [1440, 1024]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await field(page, 'Postcode').fill('2765');
   await field(page, 'Reason for moving the due date').fill('Customer asked: handover of stage 4');
   await page.keyboard.press('Control+s');
@@ -150,7 +149,6 @@ test('two windows: different fields merge without a question, the same field is 
   const dialog = page.getByRole('dialog', { name: `Leanne Hart saved job ${workOrder} while you were editing` });
   await expect(dialog).toContainText(/2 fields differ, choose one for each\. \d others? do(es)? not conflict/);
   await auditLooks(page, [1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   // nothing is written until it is decided
   expect(await rowOf(server, id)).toMatchObject({ scheduler: 'Theirs', crq_number: null });
   await tabTo(page, dialog.getByRole('radio', { name: /Planner: yours/ }));
@@ -219,7 +217,6 @@ test('a work type whose address is one line, and back: what was typed is kept, a
   await expect(question).toContainText('They are kept, and are there again with the old work type.');
   await popupIsOpen(page, 'WorkTypeQuestion');
   await auditLooks(page, [1440, 390]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await question.getByRole('button', { name: 'Change the work type' }).press('Enter');
   await expect(saved(page)).toBeVisible();
   await expect(page.getByText(/someone else/i)).toHaveCount(0);
@@ -253,7 +250,6 @@ test('on hold with a reason, released by hand, reset by its work order, duplicat
   await hold.getByLabel('Reason').fill('No power yet');
   await popupIsOpen(page, 'HoldSheet');
   await auditLooks(page, [1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await hold.getByRole('button', { name: 'Put on hold' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Release' })).toBeVisible();
   expect(await rowOf(server, id)).toMatchObject({ status: 'On Hold', hold_reason: 'No power yet', status_before_hold: 'Scheduled' });
@@ -269,7 +265,6 @@ test('on hold with a reason, released by hand, reset by its work order, duplicat
   await expect(page.getByRole('group', { name: 'On hold' })).toContainText(/until .*: No access to the pit/);
   await expect(page.getByRole('button', { name: 'On Hold, change the status' })).toBeVisible();
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Release' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Scheduled, change the status' })).toBeVisible();
   // late while it is open, and nothing red once it is closed

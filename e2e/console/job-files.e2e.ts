@@ -5,10 +5,11 @@ import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { findViolations, WCAG } from '../support/axe.ts';
 import { choose, openChoice } from '../support/choose.ts';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { findJob, isOpen, panel, path, tab, WIDTHS } from './job-page.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const OFFICE = 'office@lotline.example';
 
@@ -137,14 +138,12 @@ test('files are sent with a category, filed together, taken out as a zip, looked
   await fileTogether(page);
   await undoFromHistory(page);
   await auditLooks(page, WIDTHS);
-  await page.setViewportSize({ width: 1440, height: 900 });
   const opener = files.getByRole('button', { name: 'permit.txt', exact: true });
   await opener.press('Enter');
   const viewer = page.getByRole('dialog');
   await expect(viewer.getByRole('heading', { name: 'permit.txt' })).toBeVisible();
   await popupIsOpen(page, 'Viewer');
   await auditLooks(page, WIDTHS);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByRole('heading', { name: 'Frontage-1.png' })).toBeVisible();
   await expect(viewer.getByRole('img', { name: 'Frontage-1.png' })).toBeVisible();

@@ -1,11 +1,12 @@
 // What an open job's page reads again when somebody else changes something: the reads that are made of it, and no other (decision 081).
 import type { Page } from '@playwright/test';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { sql } from '../task-page/field-task.ts';
 import { findJob, isOpen, path, tab, type FoundJob } from './job-page.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const ADMIN = 'admin@lotline.example';
 

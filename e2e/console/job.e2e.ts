@@ -4,6 +4,7 @@ import { sayError } from '../../schema/errors/catalogue.ts';
 import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { choose, openChoice } from '../support/choose.ts';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { readsOnPhone } from '../support/without-network.ts';
 import { sql } from '../task-page/field-task.ts';
@@ -11,7 +12,7 @@ import { newJob } from './edited-job.ts';
 import { findJob, isOpen, panel, path, tab, tabs, WIDTHS } from './job-page.ts';
 import { requestedIn } from '../support/requested-document.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const OFFICE = 'office@lotline.example';
 const SCHEDULER = 'scheduler@lotline.example';
@@ -35,7 +36,6 @@ test('a deep link opens its tab; arrows pass over tabs, Enter and figures open t
     await page.keyboard.press('Enter');
     await isOpen(page, job, name);
     await auditLooks(page, WIDTHS);
-    await page.setViewportSize({ width: 1440, height: 900 });
   }
   await page.goBack();
   await isOpen(page, job, 'Contacts');
@@ -209,7 +209,6 @@ test('an internal comment is chosen before it is written, marked in the officeâ€
   await page.reload();
   await expect(text).toHaveValue('Not paid before the audit');
   await auditLooks(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await text.press('Control+Enter');
   const line = (of: typeof page) => of.getByRole('listitem').filter({ hasText: 'Not paid before the audit' });
   await expect(line(page)).toContainText('Internal');
@@ -266,7 +265,7 @@ test('contacts are edited: a wrong phone is said at its field, a change meanwhil
   const job = await findJob(server, 3);
   const page = await openAs(path(job, 'contacts'), OFFICE);
   await isOpen(page, job, 'Contacts');
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ baseURL: server.url, ...DESK });
   const other = await context.newPage();
   await signedIn.open(other, path(job, 'contacts'), SCHEDULER);
   await isOpen(other, job, 'Contacts');
@@ -332,7 +331,7 @@ test('the office sees no amounts and no payments, finance sees both', async ({ o
     await isOpen(page, job, name);
     await expect(panel(page)).not.toContainText('$');
   }
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ baseURL: server.url, ...DESK });
   const finance = await context.newPage();
   await signedIn.open(finance, path(job, 'payments'), FINANCE);
   await isOpen(finance, job, 'Payments');
@@ -367,7 +366,6 @@ test('the scheduler sets a task aside with a reason, brings it back, gives it to
   await page.getByLabel('Reason').fill('The street is closed until spring');
   await popupIsOpen(page, 'ReasonSheet');
   await auditLooks(page, WIDTHS);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('dialog').getByRole('button', { name: 'Set aside' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('Â· set aside').first()).toBeVisible();

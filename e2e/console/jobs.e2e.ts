@@ -6,11 +6,12 @@ import { callAs } from '../field-list/list.ts';
 import { auditLooks } from '../support/audit.ts';
 import { findViolations, WCAG } from '../support/axe.ts';
 import { choose, openOptions } from '../support/choose.ts';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
-import { focusedRow, grid, intoRows, names, rowOf, untilListed } from './list-page.ts';
+import { backToRows, cellsOf, focusedRow, grid, intoRows, keysActOn, names, rowOf, untilListed } from './list-page.ts';
 import { requestedIn } from '../support/requested-document.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const OFFICE = 'office@lotline.example';
 const preview = (page: Page) => page.getByRole('complementary', { name: /^Preview of job/ });
@@ -27,6 +28,7 @@ test('by keyboard alone: into the list, along it, a preview that follows, its pa
     if ((await focusedRow(page)) !== undefined) break;
   }
   const [first, second, third] = await names(page);
+  const id = await rowOf(page, third ?? '').getAttribute('data-id');
   expect(await focusedRow(page)).toBe(first);
   await page.keyboard.press('ArrowDown');
   expect(await focusedRow(page)).toBe(second);
@@ -36,18 +38,17 @@ test('by keyboard alone: into the list, along it, a preview that follows, its pa
   await page.keyboard.press('j');
   await expect(preview(page).getByRole('heading', { level: 2 })).toHaveText(third ?? '');
   await expect(preview(page)).not.toHaveAttribute('aria-busy');
-  expect(await focusedRow(page)).toBe(third);
-  const id = await rowOf(page, third ?? '').getAttribute('data-id');
+  expect(await keysActOn(page)).toBe(third);
   await expect(page).toHaveURL(new RegExp(`/jobs\\?open=${id ?? ''}$`));
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(new RegExp(`/construction/${id ?? ''}$`));
   await page.goBack();
-  await expect(rowOf(page, third ?? '')).toHaveAttribute('data-cursor', 'true');
   await expect(preview(page)).toBeVisible();
-  await intoRows(page);
+  await expect.poll(() => keysActOn(page)).toBe(third);
   await page.keyboard.press('Escape');
   await expect(preview(page)).toBeHidden();
-  expect(await focusedRow(page)).toBe(third);
+  await expect(rowOf(page, third ?? '')).toHaveAttribute('data-cursor', 'true');
+  await expect.poll(() => focusedRow(page)).toBe(third);
 });
 
 test('a search with a mistake finds nothing and is answered with what it may have meant', async ({ openQuietAs }) => {
@@ -175,6 +176,8 @@ test('axe finds nothing, in light and dark, with the preview, with what is picke
   await page.keyboard.press('Enter');
   await expect(preview(page)).toContainText('Ready for the field');
   await auditLooks(page, [1024, 1440]);
+  await backToRows(page);
+  await expect.poll(() => focusedRow(page)).not.toBeUndefined();
   await page.keyboard.press('Space');
   await expect(page.getByRole('toolbar')).toBeVisible();
   expect(await findViolations(page, WCAG)).toEqual([]);
@@ -200,8 +203,7 @@ test('a filter by keyboard is in the address, and "back" leads to the list befor
   await expect(page).toHaveURL(/\/jobs\?view=open&status=On\+Hold$/);
   await expect(rowOf(page, LANDMARKS.sub.onHold)).toBeVisible();
   await expect(count(page)).not.toHaveText(all);
-  for (const status of await grid(page, 'Jobs').locator('tbody tr[data-id] td:nth-child(5)').allInnerTexts())
-    expect(status).toBe('On Hold');
+  for (const status of await cellsOf(page, 'Jobs', 'Status')) expect(status).toBe('On Hold');
   await page.goBack();
   await expect(count(page)).toHaveText(all);
   await expect(rowOf(page, here ?? '')).toHaveAttribute('data-cursor', 'true');

@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 import { row, untilListed } from '../field-list/list.ts';
 import { openVisitsOf } from '../support/open-visits.ts';
 import { choose } from '../support/choose.ts';
+import { DESK, DESK_WINDOW } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { addUnplannedItem, changeQuantity, complete, confirm, firstCode, sheet, step, submit, tells } from '../task-page/field-task.ts';
 
-const DESK = { width: 1440, height: 900 };
-test.use({ viewport: DESK, hasTouch: false });
+test.use(DESK);
 
 const SUB = 'sub@lotline.example';
 const WORK_ORDER = 'J-70311';
@@ -56,7 +56,7 @@ test('a job from the first call to its payment, in the office and in the field',
   const visits = await openVisitsOf(server, SUB);
   const phone = await windowOf('/field/construction', SUB, { width: 390, height: 844 });
   await untilListed(phone);
-  const office = await windowOf('/construction/new', 'office@lotline.example', DESK);
+  const office = await windowOf('/construction/new', 'office@lotline.example', DESK_WINDOW);
   const job = await makeJob(office);
   await addAndIssue(office);
 
@@ -94,7 +94,7 @@ test('a job from the first call to its payment, in the office and in the field',
   await approveTheRest(office);
   await expect(office.getByText('Everything is decided')).toBeVisible();
 
-  const finance = await windowOf(`${job}/payments`, 'finance@lotline.example', DESK);
+  const finance = await windowOf(`${job}/payments`, 'finance@lotline.example', DESK_WINDOW);
   const line = finance.getByRole('row').filter({ hasText: code });
   await expect(line).toContainText('Approved by Leanne Hart');
   await expect(line).toContainText(/\$\d/);

@@ -13,6 +13,20 @@ export async function untilListed(page: Page, label: string): Promise<void> {
   await expect(grid(page, label).locator('tbody tr[data-id]').first()).toBeVisible();
 }
 
+/** A view of the list: in the rail, or, where that shows no words, among the tabs above the list. @param label of its views */
+export const viewOf = (page: Page, label: string, name: string): Locator =>
+  page
+    .getByRole('list', { name: label })
+    .or(page.getByRole('navigation', { name: label }))
+    .getByRole('link', { name: new RegExp(`^${name}`) });
+
+/** What a column says, row by row, wherever it stands in this window. */
+export const cellsOf = (page: Page, label: string, column: string): Promise<string[]> =>
+  grid(page, label).evaluate((table, name) => {
+    const at = [...table.querySelectorAll('thead th')].findIndex((head) => head.textContent.trim() === name);
+    return [...table.querySelectorAll('tbody tr[data-id]')].map((row) => row.children[at]?.textContent.trim() ?? `no column ${name}`);
+  }, column);
+
 /** Tab into the rows: wherever the focus is, the list's rows are one stop. */
 export async function intoRows(page: Page): Promise<void> {
   await page.locator('tbody tr[tabindex="0"]').focus();
@@ -20,3 +34,17 @@ export async function intoRows(page: Page): Promise<void> {
 
 export const focusedRow = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.closest('tr')?.querySelector('th[scope="row"]')?.textContent ?? undefined);
+
+/** On which record the keys act: the row that has the focus, or, where a preview stands in the list's place, what it shows. */
+export const keysActOn = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const name = activeElement?.closest('tr')?.querySelector('th[scope="row"]') ?? activeElement?.closest('aside')?.querySelector('h2');
+    return name?.textContent ?? undefined;
+  });
+
+/** In a narrow window a preview stands in the list's place: Escape leads back to the rows. Beside a preview it does nothing. */
+export async function backToRows(page: Page): Promise<void> {
+  const isInPlace = await page.getByRole('button', { name: /^Back to the list/ }).isVisible();
+  if (isInPlace) await page.keyboard.press('Escape');
+}

@@ -4,11 +4,12 @@ import type { Page, Request } from '@playwright/test';
 import pg from 'pg';
 import { changeRows, drawnIds, mustBeShown, watchReads } from '../../scripts/bench/console-live-change.mjs';
 import type { RunningServer } from '../support/running-server.ts';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 import { grid, intoRows, rowOf, untilListed } from './list-page.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const OFFICE = 'office@lotline.example';
 const JOBS = 80;

@@ -1,10 +1,11 @@
 // The logs in the console on the real server (screens.md §2.23): what happened, an app's error, a sign-in, by keyboard and by mouse.
 import { auditLooks } from '../support/audit.ts';
 import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
+import { DESK, DESK_WINDOW } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { grid, intoRows, untilListed } from './list-page.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const ADMIN = 'admin@lotline.example';
 
@@ -36,7 +37,7 @@ test('an administrator finds by keyboard what was changed, what it was before, a
   await expect(preview.getByLabel('As stored')).toContainText('"name": "Marker post, tall"');
   await auditLooks(page, [1024, 1440]);
   if (TAKES_PICTURES) await shoot(page, 'logs');
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESK_WINDOW);
   await preview.getByRole('link', { name: 'Open the record' }).press('Enter');
   await expect(page).toHaveURL(`/admin/itemcodes?open=${String(id)}`);
 });
@@ -63,19 +64,16 @@ test('an error of a crew’s phone reaches the log, and its tabs lead to sign-in
   await row.click();
   await expect(page.getByRole('complementary', { name: /^Preview of error/ })).toContainText('/field/construction');
   await auditLooks(page, [1024, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
 
   const tabs = page.getByRole('navigation', { name: 'Logs' });
   await tabs.getByRole('link', { name: 'Background jobs' }).click();
   await untilListed(page, 'Background jobs');
   await expect(grid(page, 'Background jobs')).toContainText('Clear out old records');
   await auditLooks(page, [1024, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await tabs.getByRole('link', { name: 'Sign-ins' }).click();
   await untilListed(page, 'Sign-ins');
   await expect(grid(page, 'Sign-ins')).toContainText('signed in', { ignoreCase: true });
   await auditLooks(page, [1024, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
 
   const headers = { authorization: `Bearer ${await tokenOf(ADMIN)}` };
   expect((await request.get('/api/exports/itemCodes.csv', { headers })).status()).toBe(200);

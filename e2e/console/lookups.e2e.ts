@@ -4,10 +4,11 @@ import type { Page } from '@playwright/test';
 import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { chooseByKeys, pressOn, tabTo, typeInto, undoByKey } from './day.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const LEAD = 'office@lotline.example';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -23,7 +24,6 @@ test('an office lead reaches the lists from the rail, adds a region and puts it 
   await pressOn(page, page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'Regions' }));
   await expect(table(page, 'Regions')).toBeVisible();
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   if (TAKES_PICTURES) await shootDesk(page, 'lookups');
 
   const before = await namesOf(page, 'Regions');
@@ -53,7 +53,6 @@ test('an office lead reaches the lists from the rail, adds a region and puts it 
   await expect(told.getByRole('table', { name: 'Refused rows' })).toContainText('Archived must be Yes or No.');
   await popupIsOpen(page, 'ImportSheet_lookups');
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await pressOn(page, told.getByRole('button', { name: 'Import' }));
   await expect.poll(() => namesOf(page, 'Regions')).toEqual([...before, 'Far West', 'Far North']);
   await undoByKey(page);
@@ -83,7 +82,6 @@ test('a builder is renamed with its jobs and back, archived and brought back', a
   await expect(pane(page, /Preview of builder/)).toContainText('Renamed');
   await expect(pane(page, /Preview of builder/)).toContainText('Its new name');
   await auditLooks(page, [1024, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await undoByKey(page);
   await expect(pane(page, `Preview of builder ${name}`)).toContainText(/uses? it/);
 

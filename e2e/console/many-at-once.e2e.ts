@@ -4,11 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { choose } from '../support/choose.ts';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 import { rowOf, untilListed } from './list-page.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 test('finished jobs among many are told apart, opened again for a reason, and taken back by Undo', async ({ openAs, server }) => {
   const mark = `MANY-${randomUUID().slice(0, 8)}`;

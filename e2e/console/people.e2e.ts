@@ -7,6 +7,7 @@ import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { isOnsiteNowhereElse } from '../support/onsite-elsewhere.ts';
 import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
+import { DESK, DESK_WINDOW } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { findNetwork, loseNetwork, readsOnPhone } from '../support/without-network.ts';
 import { row, untilListed as untilTasks } from '../field-list/list.ts';
@@ -15,11 +16,10 @@ import { freshTask } from '../task-page/refusals/fresh-task.ts';
 import { chooseByKeys, pressOn, typeInto, undoByKey } from './day.ts';
 import { rowOf, untilListed } from './list-page.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const ADMIN = 'admin@lotline.example';
 const PATH = '/admin/manage-users/users';
-const WINDOW = { width: 1440, height: 900 };
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 const tab = (page: Page, name: string | RegExp) => page.getByRole('navigation', { name: 'Person' }).getByRole('link', { name });
@@ -42,7 +42,6 @@ test('an administrator invites somebody by keyboard: the message is drafted, the
   const page = await openAs(PATH, ADMIN);
   await untilListed(page, 'Users');
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize(WINDOW);
   if (TAKES_PICTURES) await shootDesk(page, 'people');
 
   await page.keyboard.press('n');
@@ -61,7 +60,6 @@ test('an administrator invites somebody by keyboard: the message is drafted, the
   await expect(dialog(page).getByRole('list', { name: 'Chosen groups' })).toContainText('Crew North');
   await popupIsOpen(page, 'PersonSheet');
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize(WINDOW);
   await pressOn(page, dialog(page).getByRole('button', { name: 'Invite' }));
 
   const message = page.getByRole('dialog', { name: 'Invite Nadia Novak' });
@@ -85,7 +83,6 @@ test('an administrator invites somebody by keyboard: the message is drafted, the
     await pressOn(page, tab(page, name));
     await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
     await auditLooks(page, [390, 1440]);
-    await page.setViewportSize(WINDOW);
   }
   await pressOn(page, tab(page, /^Rights/));
   await expect(page.getByRole('row', { name: /^Field work CAN_ACCESS_FIELD_WORK/ })).toContainText('Field worker');
@@ -99,7 +96,6 @@ test('an administrator invites somebody by keyboard: the message is drafted, the
   await expect(leave).toHaveAttribute('href', /^\/tasks\?view=all&stage=New\+Job&stage=Accepted&stage=Work\+In\+Progress&group=\d+$/);
   await popupIsOpen(page, 'AccessSheet');
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize(WINDOW);
   await typeInto(page, dialog(page).getByLabel(/^Reason/), 'Another job');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Nadia Novak can no longer sign in.')).toBeVisible();
@@ -136,7 +132,7 @@ test('what two people changed of one person is decided between them', async ({ o
 test('rights that are given and taken reach a screen that is open, without a reload', async ({ openAs, windowOf, tokenOf, request }) => {
   const admin = await openAs('/', ADMIN);
   await expect(admin.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  const finance = await windowOf('/', 'finance@lotline.example', WINDOW);
+  const finance = await windowOf('/', 'finance@lotline.example', DESK_WINDOW);
   const rail = finance.getByRole('navigation', { name: 'Main' });
   await expect(rail.getByRole('link', { name: 'Jobs', exact: true })).toBeVisible();
   await expect(rail.getByRole('link', { name: 'Admin' })).toHaveCount(0);
@@ -240,7 +236,6 @@ test('a phone that is reset while it is offline sends what it holds when it is b
     await expect(reset).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize(WINDOW);
   if (TAKES_PICTURES) await shootDesk(page, 'person-devices');
 
   await loseNetwork(phone);
@@ -252,7 +247,6 @@ test('a phone that is reset while it is offline sends what it holds when it is b
     .fill('The phone goes to another crew');
   await popupIsOpen(page, 'ResetDeviceSheet');
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize(WINDOW);
   await dialog(page).getByRole('button', { name: 'Reset device' }).click();
   await expect(page.getByText(/signs out with its next sync/).first()).toBeVisible();
 

@@ -7,11 +7,12 @@ import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { choose } from '../support/choose.ts';
 import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 import { untilListed } from './list-page.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const OFFICE = 'office@lotline.example';
 const FIELD = 'field@lotline.example';
@@ -58,7 +59,6 @@ test('a range with a photo is processed, previewed and made into jobs that each 
   await expect(preview.getByRole('button', { name: /Slab-1.jpg/ })).toBeVisible();
   await expect(preview).toContainText('Potential job added');
   await auditLooks(page, [1440, 1024]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   if (TAKES_PICTURES) await shoot(page, 'potential-jobs');
 
   await preview.getByRole('button', { name: /^Process/ }).press('Enter');
@@ -76,7 +76,6 @@ test('a range with a photo is processed, previewed and made into jobs that each 
   await expect(made.getByRole('listitem')).toHaveText(['60', '61', '62'].map((lot) => `Lot ${lot}, ${street}, Box Hill`));
   await popupIsOpen(page, 'ProcessSheet');
   await auditLooks(page, [1440, 1024]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   if (TAKES_PICTURES) await shoot(page, 'potential-job-process');
 
   await process.getByRole('button', { name: 'Save and make 3 jobs' }).press('Enter');
@@ -125,7 +124,6 @@ test('the office adds one itself and makes a job of it with the tasks of templat
   await expect(adding.getByLabel('Postcode')).toBeFocused();
   await expect(adding).toContainText('NSW');
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   if (TAKES_PICTURES) await shoot(page, 'potential-job-add');
   await adding.getByRole('button', { name: 'Save and make a job' }).press('Enter');
   const convert = dialog(page, 'Make a job');
@@ -135,7 +133,6 @@ test('the office adds one itself and makes a job of it with the tasks of templat
   await first.check();
   await second.check();
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   if (TAKES_PICTURES) await shoot(page, 'potential-job-convert');
   await convert.getByRole('textbox', { name: /^Work order of Lot 7/ }).fill(street);
   await convert.getByRole('button', { name: 'Make a job' }).press('Enter');

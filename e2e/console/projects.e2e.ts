@@ -4,9 +4,10 @@ import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
 import { choose } from '../support/choose.ts';
+import { DESK, DESK_WINDOW } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const OFFICE = 'office@lotline.example';
 const ESTATE = 'Box Hill estate, stages 4 to 6';
@@ -55,7 +56,6 @@ test('the office makes a project, adds a job, moves it to another project and ta
   await expect(job).toHaveCount(1);
   const workOrder = await job.innerText();
   await auditLooks(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
 
   // a plan of the project stands on its job, to be read; what is said of the project is read by the next one
   const parts = page.getByRole('navigation', { name: 'Project', exact: true });
@@ -67,7 +67,6 @@ test('the office makes a project, adds a job, moves it to another project and ta
   await button(page, 'Save').press('Enter');
   await expect(page.getByRole('list', { name: 'Documents' })).toContainText('Stage-2.pdf');
   await auditLooks(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await parts.getByRole('link', { name: 'Comments' }).press('Enter');
   await button(page, 'Write a comment').press('Enter');
   await page.getByLabel('Comment', { exact: true }).fill('Plans of stage 2 are in');
@@ -77,7 +76,6 @@ test('the office makes a project, adds a job, moves it to another project and ta
   await parts.getByRole('link', { name: 'History' }).press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Project created “Tallawong stage 2”' })).toBeVisible();
   await auditLooks(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await parts.getByRole('link', { name: /^Jobs/ }).press('Enter');
   await page.getByRole('grid', { name: 'Jobs' }).getByRole('link', { name: workOrder }).press('Enter');
   await page.getByRole('tab', { name: /^Files/ }).press('Enter');
@@ -120,7 +118,6 @@ test('a pasted list of work orders says what is not found before the rest is add
   for (const workOrder of ['48501', '48502']) await sheet.getByRole('checkbox', { name: new RegExp(workOrder) }).setChecked(true);
   await popupIsOpen(page, 'AddJobsSheet');
   await auditLooks(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await button(page, 'Add 2 jobs').press('Enter');
   await expect(page.getByText('2 jobs added to Pasted stage.')).toBeVisible();
   await expect(page.getByRole('grid', { name: 'Jobs' }).getByRole('rowheader')).toHaveCount(2);
@@ -137,14 +134,13 @@ test('the list and a project with its plot hold for axe, and the plot is there a
   await expect(page.getByRole('columnheader', { name: 'Value ex GST' })).toBeVisible();
   await auditLooks(page);
   if (TAKES_PICTURES) await shoot(page, 'projects');
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESK_WINDOW);
   await page.getByRole('link', { name: ESTATE }).press('Enter');
   await expect(page.getByRole('img', { name: /^Of \d+ jobs, \d+ were due by today and \d+ are complete/ })).toBeVisible();
   if (TAKES_PICTURES) await shoot(page, 'project');
   await page.getByText('As a table').press('Enter');
   await expect(page.getByRole('table', { name: 'Progress, cumulative' }).getByRole('row').nth(1)).toBeVisible();
   await auditLooks(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('navigation', { name: 'Project', exact: true }).getByRole('link', { name: 'Schedule' }).press('Enter');
   const bar = page
     .getByRole('list', { name: /^Tasks of / })

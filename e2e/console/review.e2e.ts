@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { findViolations, findWrongColours, WCAG } from '../support/axe.ts';
+import { DESK, DESK_WINDOW } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { changeQuantity, findTask, sql, type FoundTask } from '../task-page/field-task.ts';
 import { submittedTask } from './submitted-task.ts';
 
-const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-test.use({ viewport: DESK, hasTouch: false });
+test.use(DESK);
 
 const OFFICE = 'office@lotline.example';
 const FINANCE = 'finance@lotline.example';
@@ -48,7 +48,7 @@ async function approveTheRest(page: Page): Promise<void> {
 
 test('reviewed by keyboard, rejected with a reason, corrected on the phone, approved and paid', async ({ server, windowOf }) => {
   const task = await findTask(server, LANDMARKS.sub.submitted);
-  const office = await windowOf(reviewOf(task), OFFICE, DESK);
+  const office = await windowOf(reviewOf(task), OFFICE, DESK_WINDOW);
   await expect(office.getByRole('heading', { level: 1, name: LANDMARKS.sub.submitted })).toBeVisible();
   await expect(office.getByText(/^Task \d+ of \d+ to review$/)).toBeVisible();
   await expect(office.getByRole('columnheader', { name: 'Rate' })).toHaveCount(0);
@@ -58,7 +58,7 @@ test('reviewed by keyboard, rejected with a reason, corrected on the phone, appr
   // by its place: another test may have given the job another address
   const address = office.locator('main header h1 + span');
   await expect.poll(() => address.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  await office.setViewportSize(DESK);
+  await office.setViewportSize(DESK_WINDOW);
 
   await office.keyboard.press('ArrowDown');
   const code = await here(office).innerText();
@@ -108,7 +108,7 @@ test('who sees money sees what each line comes to, adjusts one with both numbers
   windowOf,
 }) => {
   const task = await submittedTask(server);
-  const page = await windowOf(reviewOf(task), FINANCE, DESK);
+  const page = await windowOf(reviewOf(task), FINANCE, DESK_WINDOW);
   await expect(page.getByRole('columnheader', { name: 'Rate' })).toBeVisible();
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(page.getByRole('columnheader', { name: 'Decision' })).toBeInViewport({ ratio: 1 });
@@ -118,7 +118,7 @@ test('who sees money sees what each line comes to, adjusts one with both numbers
   await expect
     .poll(async () => ((await reason.boundingBox())?.width ?? 0) + (await startOf('Reason')) - (await startOf('Decision')))
     .toBeLessThan(1);
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESK_WINDOW);
   await page.keyboard.press('q');
   const done = Number(await page.getByLabel(/^Approve, of/).inputValue());
   await page.keyboard.type(String(done + 1));
@@ -151,6 +151,6 @@ test('who sees money sees what each line comes to, adjusts one with both numbers
   await mustHoldForAxe(phone);
   await said.scrollIntoViewIfNeeded();
   await shoot(phone, 'adjusted-phone');
-  await phone.setViewportSize(DESK);
+  await phone.setViewportSize(DESK_WINDOW);
   await shoot(phone, 'adjusted-desk');
 });

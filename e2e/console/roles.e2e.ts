@@ -4,9 +4,10 @@ import type { Page } from '@playwright/test';
 import { auditPopup } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const ADMIN = 'admin@lotline.example';
 const PATH = '/admin/manage-users/rolePermissions';
@@ -19,7 +20,6 @@ test('an administrator changes roles by keyboard: told in words, saved with a re
   const page = await openAs(PATH, ADMIN);
   await expect(page.getByRole('heading', { level: 1, name: 'Roles and claims' })).toBeVisible();
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
 
   await cell(page, 'Scheduler: Reset jobs').focus();
   await page.keyboard.press('Space');
@@ -34,7 +34,6 @@ test('an administrator changes roles by keyboard: told in words, saved with a re
   const told = pane(page).getByRole('region', { name: 'Overall effect' });
   await expect(told.getByRole('button', { name: /(will|will no longer) see rates and totals$/ })).toBeVisible();
   await auditLooks(page, [1024, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   if (TAKES_PICTURES) await shootDesk(page, 'roles');
 
   await page.reload();

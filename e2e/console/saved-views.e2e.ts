@@ -2,11 +2,12 @@
 // workbook; people are found by name (issue 11 §1).
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { auditLooks } from '../support/audit.ts';
 import { untilListed } from './list-page.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const OFFICE = 'office@lotline.example';
 const ADMIN = 'admin@lotline.example';

@@ -5,11 +5,12 @@ import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { auditPopup } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { findTask, sql } from '../task-page/field-task.ts';
 import { chooseByKeys, pressOn, typeInto, undoByKey } from './day.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const ADMIN = 'admin@lotline.example';
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
@@ -57,7 +58,6 @@ test('a status is added in the office, seen on the phone, replaced with its jobs
     .press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await auditLooks(page, [390, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/admin/settings/jobSettings/status/${encodeURIComponent(workType)}`);
   await expect(page.getByRole('table', { name: 'Job status' })).toBeVisible();
 
@@ -70,7 +70,6 @@ test('a status is added in the office, seen on the phone, replaced with its jobs
   await expect(effects(page).getByRole('link').first()).toBeVisible();
   await expect(button(page, /^Save 1 change/)).toHaveAccessibleDescription(/Give a reason first/);
   await auditLooks(page, [1024, 1440]);
-  await page.setViewportSize({ width: 1440, height: 900 });
   if (TAKES_PICTURES) await shootDesk(page, 'settings');
   await saveBecause(page, 'Builders are slow');
 

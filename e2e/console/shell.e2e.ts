@@ -2,9 +2,10 @@
 import type { Page } from '@playwright/test';
 import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const OFFICE = 'office@lotline.example';
 const search = (page: Page) => page.getByRole('dialog', { name: 'Search everything' });

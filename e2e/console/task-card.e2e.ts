@@ -5,10 +5,11 @@ import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { callAs } from '../field-list/list.ts';
 import { auditLooks } from '../support/audit.ts';
 import { choose } from '../support/choose.ts';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { findTask, sql } from '../task-page/field-task.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const OFFICE = 'office@lotline.example';
 const SUB = 'sub@lotline.example';
@@ -39,7 +40,6 @@ test('found by the search; its days, items, visits, comments and history stand o
   await expect(page.getByRole('region', { name: 'History' })).toContainText('submitted');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await auditLooks(page, WIDTHS);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: `Job ${LANDMARKS.sub.rejected}` }).press('Enter');
   await expect(page.getByRole('tabpanel').locator('[aria-current=true]')).toBeFocused();
   await page.goBack();

@@ -1,11 +1,12 @@
 // An office lead's day by keyboard alone: nothing is clicked, and the focus goes only where keys bring it (issue 23 §1, §5).
 import type { Page } from '@playwright/test';
 import { openOptions } from '../support/choose.ts';
+import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { aDay, chooseByKeys, inputOf, tabTo, countInput } from './day.ts';
-import { focusedRow, grid, rowOf, untilListed } from './list-page.ts';
+import { backToRows, focusedRow, grid, rowOf, untilListed } from './list-page.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
+test.use(DESK);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -201,6 +202,7 @@ async function askBuilder(page: Page, order: string): Promise<void> {
   const asking = sheet(page, 'Select jobs for approval');
   await pressOn(page, 'I sent the message', asking);
   await expect(asking).toHaveCount(0);
+  await backToRows(page);
   await expect(rowOf(page, order)).toContainText('Sent');
 }
 

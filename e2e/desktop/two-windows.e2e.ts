@@ -2,6 +2,7 @@
 // value that somebody saved is in the job or in its history.
 import type { Page } from '@playwright/test';
 import { field, newJob, rowOf, saved } from '../console/edited-job.ts';
+import { DESK_WINDOW } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 import { launchDesktop } from './launch.ts';
@@ -36,7 +37,7 @@ test('two windows and two people at one job lose nothing, and all of them show i
   await expect.poll(() => syncedAt(desktop)).not.toBeNull();
   await goTo(desktop, `/construction/${String(id)}/edit`);
   const second = await openSecond(desktop, `construction/${String(id)}/edit`);
-  const other = await windowOf(`/construction/${String(id)}/edit`, 'scheduler@lotline.example', { width: 1440, height: 900 });
+  const other = await windowOf(`/construction/${String(id)}/edit`, 'scheduler@lotline.example', DESK_WINDOW);
   const all = [first, second, other];
   for (const page of all) await expect(page.getByRole('heading', { level: 1, name: `Edit job ${workOrder}` })).toBeVisible();
 

@@ -6,11 +6,11 @@ import { takePicture } from '../photos/capture-screen.ts';
 import { whenAllSent } from '../photos/photo-work.ts';
 import { choose } from '../support/choose.ts';
 import { readQrCode } from '../support/read-qr-code.ts';
+import { DESK_WINDOW } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { findNetwork, loseNetwork } from '../support/without-network.ts';
 import { sheet, sql } from '../task-page/field-task.ts';
 
-const DESK = { width: 1440, height: 900 };
 const FIELD = 'field@lotline.example';
 const OFFICE = 'office@lotline.example';
 const MOBILE = '0491 570 159';
@@ -119,7 +119,7 @@ test('a site that was found without a network becomes jobs with its photos, and 
   const phone = await openAs('/field/construction', FIELD);
   await raiseWithoutNetwork(phone, street);
 
-  const office = await windowOf(`/potentialjobs/all?q=${encodeURIComponent(street)}`, OFFICE, DESK);
+  const office = await windowOf(`/potentialjobs/all?q=${encodeURIComponent(street)}`, OFFICE, DESK_WINDOW);
   await makeJobs(office, street);
   const jobs = await sql<{ id: number; photos: number }>(
     server,

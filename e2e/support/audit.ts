@@ -15,8 +15,10 @@ function looksOf(widths: readonly number[]) {
   }));
 }
 
+/** The page has its window and its theme again when it was looked at. */
 export async function auditLooks(page: Page, widths: readonly number[] = PHONE_AND_DESK): Promise<void> {
   const seen = new Set<number>();
+  const before = { size: page.viewportSize(), isDark: await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches) };
   for (const { colorScheme, width } of looksOf(widths)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
@@ -29,4 +31,7 @@ export async function auditLooks(page: Page, widths: readonly number[] = PHONE_A
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow, `nothing is wider than ${String(width)} px`).toBe(0);
   }
+  await page.emulateMedia({ colorScheme: before.isDark ? 'dark' : 'light', reducedMotion: 'reduce' });
+  if (before.size !== null) await page.setViewportSize(before.size);
+  await settled(page);
 }

@@ -65,8 +65,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   quietlySignedIn: [async ({ browser, quietServer }, use) => use(new SignedIn(browser, quietServer.url)), { scope: 'worker' }],
   ownServer: seeded,
   baseURL: async ({ server }, use) => use(server.url),
-  context: async ({ reusedContexts, baseURL, viewport, hasTouch, serviceWorkers }, use, info) => {
-    const context = await reusedContexts.cleared({ viewport, hasTouch, serviceWorkers, ...(baseURL === undefined ? {} : { baseURL }) });
+  context: async ({ reusedContexts, baseURL, viewport, deviceScaleFactor, colorScheme, hasTouch, serviceWorkers }, use, info) => {
+    const base = baseURL === undefined ? {} : { baseURL };
+    const scale = deviceScaleFactor === undefined ? {} : { deviceScaleFactor };
+    const context = await reusedContexts.cleared({ viewport, colorScheme, hasTouch, serviceWorkers, ...scale, ...base });
     const said = hearPages(context);
     const refused = hearRefusals(context);
     await use(context);
@@ -88,10 +90,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await quietlySignedIn.open(page, path, email);
       return page;
     }),
-  windowOf: async ({ browser, server, signedIn }, use) => {
+  windowOf: async ({ browser, server, signedIn, deviceScaleFactor, colorScheme }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (path, email, viewport) => {
-      const context = await browser.newContext({ baseURL: server.url, viewport });
+      const scale = deviceScaleFactor === undefined ? {} : { deviceScaleFactor };
+      const context = await browser.newContext({ baseURL: server.url, viewport, colorScheme, ...scale });
       opened.push(context);
       const page = await context.newPage();
       await signedIn.open(page, path, email);

@@ -5,6 +5,7 @@ import { rowAfterKey } from './grid-keys.ts';
 import type { DataGridProps } from './grid-props.ts';
 import { NOTHING_PICKED, withRange, withToggled } from './grid-selection.ts';
 import type { RowActions, RowPress } from './GridRow.tsx';
+import { NARROWEST_BESIDE } from './preview-room.ts';
 import { menuOfKey, menuOfPointer, type RowMenuAsked } from './row-menu.ts';
 import type { RowWindow } from './use-row-window.ts';
 
@@ -16,7 +17,7 @@ export interface Cursor {
   /** The pointer's other button. */
   readonly onContextMenu: (event: MouseEvent<HTMLElement>) => void;
   readonly onFocus: (event: { readonly target: EventTarget }) => void;
-  readonly onBlur: () => void;
+  readonly onBlur: (event: { readonly target: Element }) => void;
   /** From the head into the rows. */
   readonly enter: () => void;
 }
@@ -71,8 +72,9 @@ export function useCursor<Row extends GridRowData>(
       const id = target instanceof HTMLElement ? Number(target.dataset['id']) : NaN;
       if (!Number.isNaN(id) && id !== props.cursorId) props.onCursor(id);
     },
-    onBlur: () => {
-      holdsFocus.current = false;
+    onBlur: ({ target }) => {
+      // a row that a preview in the list's place hides has it again once that is closed
+      if (window.innerWidth >= NARROWEST_BESIDE || target.getClientRects().length > 0) holdsFocus.current = false;
     },
     enter: useCallback(() => {
       const { props: now, rowWindow: there } = hold.latest.current;

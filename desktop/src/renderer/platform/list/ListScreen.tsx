@@ -17,7 +17,7 @@ import type { FilterDefinition } from './list-query.ts';
 import type { ListKey } from './open-list-keys.ts';
 import { useRowMenu, type RowAct } from './RowMenu.tsx';
 import { SavedViewsMenu } from './SavedViewsMenu.tsx';
-import { useSelectAllKey } from './use-keys-from-outside.ts';
+import { useOpenKey, useSelectAllKey } from './use-keys-from-outside.ts';
 import type { ListScreenState } from './use-list-screen.ts';
 
 /** What moves among the rows, whatever draws them. */
@@ -73,6 +73,7 @@ export function ListScreen<Row extends GridRowData>(props: ListScreenProps<Row>)
   const { openId } = address;
   const previewed = useLatestRow(state, openId);
   useSelectAllKey(shape === null && screen.hasSelection ? screen.picking.onPickAll : null);
+  useOpenKey(openId, screen.openPage);
   const called = title ?? list.label;
   const [menu, askMenu] = useRowMenu({ screen, nameOf, acts });
   useTitle(partOf === undefined ? called : `${called} · ${partOf}`);

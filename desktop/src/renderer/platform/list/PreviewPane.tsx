@@ -1,7 +1,8 @@
 // The preview beside a list: name, steps to the rows around it, facts, the way to its page.
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
+import { NARROWEST_BESIDE } from '../grid/preview-room.ts';
 import styles from './PreviewPane.module.css';
 
 interface PreviewPaneProps {
@@ -16,7 +17,18 @@ interface PreviewPaneProps {
   readonly children: ReactNode;
 }
 
+/** Where the preview stands in the list's place the row that had the focus is hidden: the keys go on in what is shown. */
+function useFocusInPlace(part: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    const isFree = activeElement === null || activeElement === document.body || activeElement.getClientRects().length === 0;
+    if (window.innerWidth < NARROWEST_BESIDE && isFree) part.current?.focus({ preventScroll: true });
+  }, [part]);
+}
+
 export function PreviewPane({ label, title, mark, isBusy, onStep, onClose, footer, children }: PreviewPaneProps) {
+  const details = useRef<HTMLDivElement>(null);
+  useFocusInPlace(details);
   return (
     <aside
       className={styles.pane}
@@ -35,7 +47,7 @@ export function PreviewPane({ label, title, mark, isBusy, onStep, onClose, foote
         <IconButton icon={ChevronDown} label="Next, J" onClick={() => onStep(1)} />
         <IconButton icon={X} className={styles.close} label="Close the preview, Escape" onClick={onClose} />
       </div>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={`Details of ${label}`}>
+      <div ref={details} className={styles.scroll} tabIndex={0} role="region" aria-label={`Details of ${label}`}>
         {children}
       </div>
       <div className={styles.foot}>{footer}</div>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useKeysFromOutside, useSelectAllKey } from './use-keys-from-outside.ts';
+import { useKeysFromOutside, useOpenKey, useSelectAllKey } from './use-keys-from-outside.ts';
 
 function Screen({ isMenuOpen }: { readonly isMenuOpen: boolean }) {
   useKeysFromOutside();
@@ -73,4 +73,28 @@ test('Ctrl+A selects the rows from anywhere on the screen but a text field and a
   screen.getByRole('button', { name: 'Close' }).focus();
   await userEvent.keyboard('{Control>}a{/Control}');
   expect(onAll).toHaveBeenCalledTimes(2);
+});
+
+function Previewing({ onOpen }: { readonly onOpen: (id: number) => void }) {
+  useOpenKey(7, onOpen);
+  return (
+    <>
+      <section aria-label="Details" tabIndex={0} />
+      <a href="/construction/7">Open</a>
+      <input aria-label="Comment" />
+    </>
+  );
+}
+
+test('Ctrl+Enter opens the page of what the preview shows from within it, not from a link or a text field', async () => {
+  const onOpen = jest.fn();
+  render(<Previewing onOpen={onOpen} />);
+  screen.getByRole('region', { name: 'Details' }).focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(onOpen).toHaveBeenCalledWith(7);
+  for (const other of [screen.getByRole('link', { name: 'Open' }), screen.getByLabelText('Comment')]) {
+    other.focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  }
+  expect(onOpen).toHaveBeenCalledTimes(1);
 });

@@ -39,6 +39,27 @@ export function useSelectAllKey(pickAll: (() => void) | null): void {
   }, []);
 }
 
+/** Ctrl+Enter opens the page of what the preview shows, also where the focus is in the preview; on a link it stays the browser's. */
+export function useOpenKey(openId: number | null, openPage: (id: number) => void): void {
+  const latest = useRef({ openId, openPage });
+  useLayoutEffect(() => {
+    latest.current = { openId, openPage };
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { openId: id, openPage: open } = latest.current;
+      const isAsked = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isAsked || id === null || event.defaultPrevented || isTyping(event.target) || isDialogOpen() || isPressed(event.target)) return;
+      event.preventDefault();
+      open(id);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+const isPressed = (target: EventTarget | null): boolean => target instanceof Element && target.closest('a, button') !== null;
+
 const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
 /** The focused element is in the screen itself, or in an open menu of the top bar above the list. */
