@@ -136,7 +136,8 @@ module.exports = {
       },
       to: {
         path: '^desktop/src/renderer/platform/controls/',
-        pathNot: '/(SelectField|SegmentsField|NameField|LazyNameLine|TickField|TreeField|LazyChoice|QrCode|LazyControl|are-same)\\.tsx?$',
+        pathNot:
+          '/(SelectField|SegmentsField|NameField|LazyNameLine|LazyOptionList|TickField|TreeField|LazyChoice|QrCode|LazyControl|are-same)\\.tsx?$',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },
