@@ -30,7 +30,7 @@ export const DRAWN_BY: Readonly<Record<string, string>> = {
   TimeInput: 'TimeField',
   TreeChoice: 'RootedTreeChoice',
   TypedInput: 'DayInput',
-  WaitingChoice: 'SelectField',
+  WaitingChoice: 'TreeField',
   WaitingTick: 'TickField',
 };
 
