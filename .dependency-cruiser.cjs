@@ -82,6 +82,13 @@ module.exports = {
     never('errors-import-nothing', '^schema/errors/', '.', { pathNot: '^schema/errors/', allowTests: true }),
     never('domain-imports-rules-and-zod', '^schema/domain/', '.', { pathNot: `^schema/(domain|errors)/|${npm}/zod/`, allowTests: true }),
     never('schema-imports-no-room', '^schema/', '^(api|desktop|field-pwa|shared-ui|web-session|scripts)/', { allowTests: true }),
+    {
+      name: 'programs-alone-share-node',
+      comment: 'schema/node is what the server and the desktop program share and a browser cannot run',
+      severity: 'error',
+      from: { path: '^(shared-ui|web-session|field-pwa|desktop/src/(renderer|ipc|preload))/' },
+      to: { path: '^schema/node/' },
+    },
     never('shared-ui-stays-below', '^shared-ui/', '^(schema/(generated|operations|sdl)|web-session|api|desktop|field-pwa|scripts)/'),
     never('web-session-knows-the-contract-only', '^web-session/src/((device|sync|uploads)/)?[^/]+$', '.', {
       pathNot: `^schema/|^web-session/src/((device|sync|uploads)/)?[^/]+$|${npm}/(@azure/msal-browser|dexie|eventsource-parser|fast-check)/`,
@@ -129,7 +136,8 @@ module.exports = {
       },
       to: {
         path: '^desktop/src/renderer/platform/controls/',
-        pathNot: '/(SelectField|SegmentsField|NameField|LazyNameLine|TickField|TreeField|LazyChoice|QrCode|LazyControl|are-same)\\.tsx?$',
+        pathNot:
+          '/(SelectField|SegmentsField|NameField|LazyNameLine|LazyOptionList|TickField|TreeField|LazyChoice|QrCode|LazyControl|are-same)\\.tsx?$',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },

@@ -19,8 +19,8 @@ async function leftOf(locator: Locator): Promise<number | undefined> {
   return (await locator.boundingBox())?.x;
 }
 
-async function openJobs(openQuietAs: (path: string, email: string) => Promise<Page>, email = OFFICE): Promise<Page> {
-  const page = await openQuietAs('/jobs', email);
+async function openJobs(openQuietAs: (path: string, email: string) => Promise<Page>): Promise<Page> {
+  const page = await openQuietAs('/jobs', OFFICE);
   await untilListed(page, 'Jobs');
   return page;
 }
@@ -131,15 +131,14 @@ test('in the job form a list and a calendar open and close by themselves; axe fi
   await expect(calendar).toBeHidden();
 });
 
-test('what is pressed before a control’s code has come counts once, and a choice that was clicked opens', async ({ openQuietAs }) => {
-  const page = await openJobs(openQuietAs, ADMIN);
+test('what is pressed before a control’s code has come counts once, and a choice that was clicked opens', async ({ page, openQuietAs }) => {
   let letIn = (): void => undefined;
   const isLetIn = new Promise<void>((resolve) => (letIn = resolve));
   await page.route('**/assets/Rooted*.js', async (route) => {
     await isLetIn;
     await route.continue();
   });
-  await page.goto('/base/fields');
+  await openQuietAs('/base/fields', ADMIN);
   const crew = page.getByLabel('Second crew', { exact: true });
   await expect(crew).toHaveRole('textbox');
   const words = page.getByText('For everyone who has this list');

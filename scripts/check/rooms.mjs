@@ -1,6 +1,7 @@
 // The folders that have a tsconfig.json of their own: what is checked of types is checked of each.
 export const ROOMS = [
   'schema',
+  'schema/node',
   'api',
   'shared-ui',
   'web-session',

@@ -33,7 +33,7 @@ const BUILDS = [
     name: 'API',
     entry: 'api/src/main.ts',
     outDir: 'api/dist',
-    inputs: [...SHARED_INPUTS, 'api', 'scripts/build-api.mjs'],
+    inputs: [...SHARED_INPUTS, 'schema/node', 'api', 'scripts/build-api.mjs'],
     command: ['scripts/build-api.mjs'],
   },
   screens('field-pwa', 'field app'),
@@ -44,6 +44,7 @@ const BUILDS = [
     outDir: 'desktop/shell/dist',
     inputs: [
       ...SHARED_INPUTS,
+      'schema/node',
       'desktop/package.json',
       'desktop/src/main',
       'desktop/src/preload',
@@ -79,7 +80,8 @@ async function make(build, say) {
 async function runBuild({ name, command }, more) {
   const env = { ...process.env, NODE_ENV: 'production' };
   const { code, output } = await run(process.execPath, [...command, ...more], { cwd: projectDir, env });
-  if (code !== 0) throw new Failure(`${lastLines(output, 30)}\n\nThe ${name} could not be built: mend what stands above, then start again.`);
+  if (code !== 0)
+    throw new Failure(`${lastLines(output, 30)}\n\nThe ${name} could not be built: mend what stands above, then start again.`);
 }
 
 /** A room that is not there (a container that carries the API alone) is not built. */

@@ -9,7 +9,8 @@ import path from 'node:path';
  */
 export async function builtBeside(folder, fill) {
   const place = path.join(path.dirname(folder), '.data');
-  const [beside, replaced] = ['built', 'replaced'].map((name) => path.join(place, name));
+  const beside = path.join(place, 'built');
+  const replaced = path.join(place, 'replaced');
   for (const left of [beside, replaced]) fs.rmSync(left, { recursive: true, force: true });
   fs.mkdirSync(beside, { recursive: true });
   await fill(beside);

@@ -9,6 +9,7 @@ import type { ExportedRow } from '@lotline/schema/domain/list-file/file-columns'
 import type { ExportBatches, WriteExport } from '@lotline/schema/domain/list-file/written-list';
 import { takenExportInput } from '@lotline/schema/domain/list/taken-export.input';
 import { listOf, type ListName } from '@lotline/schema/domain/view/declared-lists';
+import { writeWorkbook } from '@lotline/schema/node/workbook';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { acquireSlotForWork, byPerson } from '../../platform/http/acquire-slot.ts';
 import { limitReports } from '../../platform/http/rate-limit.ts';
@@ -19,7 +20,6 @@ import type { ListFile, OpenedFile } from '../../platform/list/list-file.ts';
 import { appendExport, recordTakenExport } from './append-export.command.ts';
 import { writeCsv } from './csv.ts';
 import { exportBatches, type ExportedList } from './exported-list.ts';
-import { writeWorkbook } from './workbook.ts';
 
 interface ExportFormat {
   readonly ending: string;

@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { writeWorkbook } from '@lotline/schema/node/workbook';
 import { writeCsv } from './csv.ts';
 import { EXPORT_BATCH, EXPORT_KEYS, readByKeys } from '../../platform/list/read-by-keys.ts';
 import { exportBatches, type ExportedList } from './exported-list.ts';
 import { readWorkbook } from './testing/read-workbook.ts';
-import { writeWorkbook } from './workbook.ts';
 
 interface Row {
   readonly n: number;

@@ -13,7 +13,7 @@ import type { ExportBatches, WriteExport, WrittenList } from '@lotline/schema/do
 import { exportInput } from '@lotline/schema/domain/list/export.input';
 import type { LabelOf } from '@lotline/schema/domain/list/list-declaration';
 import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
-import { writeWorkbook } from './workbook.ts';
+import { writeWorkbook } from '@lotline/schema/node/workbook';
 
 const JOBS_PATH = /^\/api\/exports\/jobs\.(csv|xlsx)$/;
 const WRITERS: Readonly<Record<string, WriteExport>> = {

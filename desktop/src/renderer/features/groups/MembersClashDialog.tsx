@@ -23,7 +23,7 @@ export function MembersClashDialog({ group, clash: { clashes, who, decide, keepE
     const saved = await decide(choices);
     if (saved !== null) onDecided(saved);
   };
-  const nameOf = (id: number | null): string => (id === null ? 'Nobody' : (names.get(id) ?? 'Somebody who has left'));
+  const nameOf = (id: number | null): string => (id === null ? 'Nobody' : (names.get(id) ?? 'Someone who has left'));
   return (
     <ConflictDialog
       what={`the members of ${group}`}

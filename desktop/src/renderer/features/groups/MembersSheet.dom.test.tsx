@@ -3,7 +3,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@lotline/web-session/api-error';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
-import { auditPopup } from '../../testing/audit-popup.ts';
 import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import type { Group } from './group-data.ts';
 import { MembersSheet } from './MembersSheet.tsx';
@@ -51,7 +50,6 @@ test('the contact that both chose is asked about, and yours is sent over theirs'
   const row = dialog.getByRole('row', { name: /^Primary contact/ });
   expect(row).toHaveTextContent(/Bea.*Ann.*Tom/);
   expect(row).toHaveTextContent('Ada Marsh, Bea is away');
-  await auditPopup('MembersClashDialog');
   await userEvent.click(dialog.getByRole('button', { name: 'All mine' }));
   await userEvent.click(dialog.getByRole('button', { name: /^Save the result/ }));
   expect(await screen.findByText('The members are saved.')).toBeVisible();

@@ -30,6 +30,8 @@ export const DRAWN_BY: Readonly<Record<string, string>> = {
   TimeInput: 'TimeField',
   TreeChoice: 'RootedTreeChoice',
   TypedInput: 'DayInput',
+  WaitingChoice: 'TreeField',
+  WaitingTick: 'TickField',
 };
 
 /** By reason. */
@@ -82,6 +84,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'GridBelow',
     'GridBody',
     'GridHead',
+    'LazyOptionList',
     'ListNews',
     'ListViews',
     'RemoveViewSheet',

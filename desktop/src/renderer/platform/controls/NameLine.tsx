@@ -17,7 +17,15 @@ export interface NameLineProps extends ControlProps {
 
 const SEARCH = { filterOption: (text: string, option?: { readonly value: string }) => includesText(text, option?.value ?? '') };
 
-export const NameLine = memo(function NameLine({ value, names, maxLength, onChange, onLeave, isOpenFirst = false, ...wiring }: NameLineProps) {
+export const NameLine = memo(function NameLine({
+  value,
+  names,
+  maxLength,
+  onChange,
+  onLeave,
+  isOpenFirst = false,
+  ...wiring
+}: NameLineProps) {
   return (
     <AutoComplete
       {...wiring}

@@ -1,9 +1,9 @@
-// An exported list as a workbook (.xlsx): the writing is schema's (list-file/workbook), the packing a library's.
+// A list as a workbook (.xlsx), for the two programs that write one: the server, and the desktop from its copy. The writing is the domain's, the packing a library's.
 import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { ENTRY_DATE, workbookWriter, type ArchiveSink } from '@lotline/schema/domain/list-file/workbook';
-import { SHEET_CHUNK } from '@lotline/schema/domain/list-file/workbook-sheets';
+import { ENTRY_DATE, workbookWriter, type ArchiveSink } from '../domain/list-file/workbook.ts';
+import { SHEET_CHUNK } from '../domain/list-file/workbook-sheets.ts';
 
 const DATED = { mtime: new Date(ENTRY_DATE.year, ENTRY_DATE.month, ENTRY_DATE.day), forceDosTimestamp: true };
 
