@@ -130,7 +130,10 @@ test('in the job form a list and a calendar open and close by themselves; axe fi
   await expect(calendar).toBeHidden();
 });
 
-test('what is pressed before a control’s code has come counts once, and a choice opens at what was typed', async ({ page, openQuietAs }) => {
+test('what is pressed before a control’s code has come counts once, and a choice opens at what was typed', async ({
+  page,
+  openQuietAs,
+}) => {
   let letIn = (): void => undefined;
   const isLetIn = new Promise<void>((resolve) => (letIn = resolve));
   await page.route('**/assets/Rooted*.js', async (route) => {
