@@ -5,7 +5,7 @@ import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { findViolations, WCAG } from '../support/axe.ts';
 import { choose, openChoice } from '../support/choose.ts';
-import { DESK } from '../support/desk.ts';
+import { DESK, DESK_WINDOW } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { findJob, isOpen, panel, path, tab, WIDTHS } from './job-page.ts';
 
@@ -29,9 +29,10 @@ async function chooseByKeys(page: Page, files: Chosen): Promise<void> {
 async function fallOn(page: Page, file: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const data = { items: [], files: [file], dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver'] as const) await browser.send('Input.dispatchDragEvent', { type, x: 700, y: 500, data });
+  const middle = { x: DESK_WINDOW.width / 2, y: DESK_WINDOW.height / 2 };
+  for (const type of ['dragEnter', 'dragOver'] as const) await browser.send('Input.dispatchDragEvent', { type, ...middle, data });
   await expect(page.getByText('Drop to add them.')).toBeVisible();
-  await browser.send('Input.dispatchDragEvent', { type: 'drop', x: 700, y: 500, data });
+  await browser.send('Input.dispatchDragEvent', { type: 'drop', ...middle, data });
   await browser.detach();
 }
 

@@ -11,6 +11,7 @@ const OFFICE = 'office@lotline.example';
 const count = (page: Page) => page.locator('h1 + [role="status"]');
 const view = (page: Page, name: string) => viewOf(page, 'Views of the jobs', name);
 /** In the rail it is a view of the page that the line above it leads to, as a tab it is the page. */
+const OPEN = /\/jobs(\?view=open)?$/;
 const CURRENT = /^(true|page)$/;
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Filter this list' });
 
@@ -33,7 +34,7 @@ test('the list opens on open jobs; a view by mouse, its figure the count of its 
     ['Open', 'open'],
   ] as const) {
     await view(page, name).click();
-    await expect(page).toHaveURL(key === 'open' ? /\/jobs$/ : new RegExp(`/jobs\\?view=${key}$`));
+    await expect(page).toHaveURL(key === 'open' ? OPEN : new RegExp(`/jobs\\?view=${key}$`));
     const address = page.url();
     // another test may make a job meanwhile
     await expect(async () => {
@@ -45,7 +46,7 @@ test('the list opens on open jobs; a view by mouse, its figure the count of its 
       await expect(view(page, name)).toContainText(expected, { timeout: 2_000 });
     }).toPass();
   }
-  await expect(page).toHaveURL(/\/jobs$/);
+  await expect(page).toHaveURL(OPEN);
   const closed = await callAs<{ jobs: { rows: { workOrder: string }[] } }>(
     server,
     OFFICE,

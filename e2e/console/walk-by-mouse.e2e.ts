@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { readWorkbook } from '../../api/src/features/export/testing/read-workbook.ts';
 import { choose, openChoice, openOptions } from '../support/choose.ts';
-import { DESK } from '../support/desk.ts';
+import { DESK, DESK_WINDOW } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { aDay, inputOf, countInput } from './day.ts';
 import { grid, rowOf, untilListed, viewOf } from './list-page.ts';
@@ -114,8 +114,9 @@ async function changeMany(page: Page, street: string, orders: readonly string[])
   await menu.getByRole('menuitem', { name: /^Status/ }).click();
   const status = sheet(page, 'Set the status of 3 jobs');
   await expect(status.getByRole('button', { name: 'Cancel' })).toBeVisible();
-  // a button of its words' width
-  expect((await status.getByRole('button', { name: 'Check the jobs' }).boundingBox())?.width).toBeLessThan(240);
+  // a button of its words' width; in a narrow window it has the sheet's
+  if (DESK_WINDOW.width >= 900)
+    expect((await status.getByRole('button', { name: 'Check the jobs' }).boundingBox())?.width).toBeLessThan(240);
   await choose(status.getByLabel('Status'), 'Office review');
   await status.getByRole('button', { name: 'Check the jobs' }).click();
   await status.getByRole('button', { name: 'Set 3 jobs to Office review' }).click();
