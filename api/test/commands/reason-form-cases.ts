@@ -105,7 +105,7 @@ const CONTRACTORS: readonly FormCase[] = [
     typed: [
       NOBODY,
       ['a step that there is not', { move: 'forget' }, 'INVALID_INPUT', 'move'],
-      ['a step from another state', { move: 'activate' }, 'CONTRACTOR_STATE', null],
+      ['a step from another state', { move: 'reopen' }, 'CONTRACTOR_STATE', null],
       WITHOUT_WHY,
       LONG_WHY,
     ],

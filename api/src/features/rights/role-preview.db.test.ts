@@ -1,5 +1,6 @@
 // Random changes of random roles over open tasks and those of the last 90 days: whom the preview names is who then gains or loses sight of money, and who is then
 // kept from which tasks, by the answers of the server and not by the rule that predicted them (issue: predicted set = real set; screens.md §2.17).
+import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { runs } from '@lotline/schema/testing/random-runs';

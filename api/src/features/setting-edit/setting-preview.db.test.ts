@@ -1,5 +1,6 @@
 // A setting's preview against what its save then does: the field list before and after, and what the columns of each kind of setting come to (screens.md §2.21).
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/settings/default-ticket-form';
