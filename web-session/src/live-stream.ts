@@ -94,7 +94,7 @@ async function readUntilEnd(
 }
 
 /** Until the time is up, or earlier when the network or the server comes back. */
-function pause(connection: ConnectionWatch, ms: number, stop: AbortSignal): Promise<void> {
+export function pause(connection: ConnectionWatch, ms: number, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let wasOnline = isOnline(connection.get());
     const look = () => {

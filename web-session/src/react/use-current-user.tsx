@@ -86,7 +86,7 @@ function readAnew({ pullerOf, readsOf }: Platform, client: QueryClient, personId
 }
 
 /** A refusal is not retried: only somebody else can change it. */
-const isWorthAsking = (error: unknown): boolean => saysNothing(error) || isWorthRetrying(0, error);
+export const isWorthAsking = (error: unknown): boolean => saysNothing(error) || isWorthRetrying(0, error);
 
 function useIsLong({ connection }: Platform, isAsking: boolean): boolean {
   const [isLong, setIsLong] = useState(false);

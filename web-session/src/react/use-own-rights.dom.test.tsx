@@ -113,6 +113,31 @@ test('without an answer the person stays who they were known to be', async () =>
   expect(cleared).not.toHaveBeenCalled();
 });
 
+test('a notice whose question was lost on its way is asked again once there is a network, though nobody tells of it a second time', async () => {
+  await open();
+  asked.mockRejectedValueOnce(new ApiError({ code: 'OFFLINE', status: 0 })).mockResolvedValue({ me: holding('CAN_VIEW_REPORTS') });
+  await hear({ entity: 'app_user', id: PERSON });
+  expect(screen.getByText('CAN_VIEW_LOGS')).toBeVisible();
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await Promise.resolve();
+  });
+  expect(await screen.findByText('CAN_VIEW_REPORTS')).toBeVisible();
+  expect(cleared).toHaveBeenCalledTimes(1);
+});
+
+test('two notices at once are one answer after the other: the second does not take the first for what was known', async () => {
+  await open();
+  asked.mockResolvedValue({ me: holding('CAN_VIEW_REPORTS') });
+  await act(async () => {
+    for (const listener of listeners) for (let times = 0; times < 2; times += 1) listener.onChanges([{ entity: 'role', id: 4 }]);
+    await Promise.resolve();
+  });
+  expect(await screen.findByText('CAN_VIEW_REPORTS')).toBeVisible();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
+  expect(pulled).toHaveBeenCalledTimes(1);
+});
+
 test('after a gap in the stream me is read again', async () => {
   await open();
   await act(async () => {
