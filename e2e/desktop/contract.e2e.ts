@@ -21,6 +21,7 @@ const RIGHT: Readonly<Record<(typeof CHANNEL_NAMES)[number], object>> = {
   exportProgress: {},
   cancelExport: {},
   openDraft: { draft: { kind: 'sms', phone: '0491 570 156', text: 'Hi' } },
+  serverAddress: {},
   storeAnswer: { key: 'a', job: 1, data: '{}', anew: 0 },
 };
 

@@ -14,6 +14,7 @@ export const CHANNEL_NAMES = [
   'exportProgress',
   'cancelExport',
   'openDraft',
+  'serverAddress',
 ] as const;
 
 export type ChannelName = (typeof CHANNEL_NAMES)[number];

@@ -115,6 +115,8 @@ const CONTRACT = {
   cancelExport: { args: z.strictObject({}), result: z.null() },
   /** A message that the person has drafted, opened in this computer's own messages or mail. */
   openDraft: { args: z.strictObject({ draft: messageDraft }), result: z.enum(['opened', 'too-long', 'failed']) },
+  /** Of the server that this program works with: what is copied here is opened elsewhere. */
+  serverAddress: { args: z.strictObject({}), result: z.string() },
 } satisfies Record<ChannelName, { readonly args: z.ZodType; readonly result: z.ZodType }>;
 
 type Shapes = {

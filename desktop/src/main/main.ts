@@ -81,6 +81,7 @@ async function start(): Promise<void> {
     },
     token: (wish) => signIn.token(wish),
     openDraft: ({ draft }) => openDraft(draft, { serverOrigin: server, platform: process.platform, openExternal: handToSystem }),
+    serverAddress: () => Promise.resolve(server),
     signOut: async () => {
       await signIn.signOut();
       jobs.remove();

@@ -20,6 +20,7 @@ export const buildBridge = (part: Partial<DesktopBridge> = {}): DesktopBridge =>
   syncJobs: () => Promise.resolve(CACHE_STATE),
   readJobs: () => Promise.resolve({ data: null, cannot: null, state: CACHE_STATE }),
   openDraft: () => Promise.resolve('opened'),
+  serverAddress: () => Promise.resolve('https://lotline.example'),
   saveExport: () => Promise.resolve({ outcome: 'cancelled' }),
   ...part,
 });
