@@ -49,8 +49,10 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'it stands at one place of every page: at its top, at its foot, or over it': [
     'AdminTabs',
     'BulkBar',
+    'FactsPreview',
     'KeyHints',
     'LeaveQuestion',
+    'OpenLink',
     'PageNotice',
     'PreviewPane',
     'RailViews',
@@ -62,6 +64,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'it is a value of a setting, in the form of that setting': ['Switched'],
   'it opens at the card or the row that it is of': ['FileMenu', 'MenuAt'],
   'the address in a row of the tasks': ['PlaceCell'],
+  'the name in a row of what can be archived': ['ArchivableName'],
   'it is a whole page, which has one main part and its title': [
     'AbsentRecord',
     'DeclaredListPage',
@@ -71,6 +74,8 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'LotMap',
     'MicrosoftMark',
     'PageError',
+    'RecordFrame',
+    'RecordListPage',
     'SignInScreen',
   ],
   'it is the list of a page, with the rows, columns, views and filters of that list': [
