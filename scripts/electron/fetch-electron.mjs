@@ -57,9 +57,21 @@ const reasonIn = (output) =>
     .slice(-6)
     .join('\n');
 
+/** Of the folder and those in it; one that is gone meanwhile has none. */
+function filesIn(folder) {
+  try {
+    return fs
+      .readdirSync(folder, { withFileTypes: true })
+      .flatMap((entry) => (entry.isDirectory() ? filesIn(path.join(folder, entry.name)) : [entry]));
+  } catch (problem) {
+    if (problem.code === 'ENOENT') return [];
+    throw problem;
+  }
+}
+
 /** A file that is moved away meanwhile counts no more. */
 function megabytesIn(folder) {
-  const files = fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = filesIn(folder).filter((entry) => entry.isFile());
   const sizes = files.map(({ parentPath, name }) => fs.statSync(path.join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0);
   return Math.round(sizes.reduce((sum, size) => sum + size, 0) / MEGABYTE);
 }
