@@ -31,7 +31,7 @@ async function chooseBea() {
   });
   renderSignedIn(<MembersSheet group={GROUP} onClose={onClose} />, { platform, me: holding('CAN_MANAGE_GROUPS') });
   await userEvent.click(screen.getByRole('radio', { name: 'Contact: Bea' }));
-  await userEvent.type(screen.getByLabelText(/^Why/), 'Knows the area');
+  await userEvent.type(screen.getByLabelText(/^Reason/), 'Knows the area');
   await userEvent.click(screen.getByRole('button', { name: 'Save members' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ada Marsh saved the members of Crew North while you were editing' });
   return within(dialog);

@@ -42,7 +42,7 @@ test(
     expect(asked.at(-1)).toEqual({ filter: FILTER, change });
     await userEvent.click(screen.getByRole('button', { name: 'Change 1 price' }));
     expect(sent).toEqual([]);
-    await userEvent.type(screen.getByLabelText(/^Why/), 'CPI');
+    await userEvent.type(screen.getByLabelText(/^Reason/), 'CPI');
     await userEvent.click(screen.getByRole('button', { name: 'Change 1 price' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ filter: FILTER, input: { ...change, seen: 'mark', why: 'CPI' } });
