@@ -39,9 +39,9 @@ async function atOnce(page: Page, holds: (within: { readonly timeout: number }) 
   }).toPass({ intervals: [50] });
 }
 
-/** With the tap before it, five at half a second; who goes on for longer means it (decision 038). */
-async function fourTimesMore(page: Page, press: () => Promise<void>): Promise<void> {
-  for (const _ of [1, 2, 3, 4]) {
+/** With those before it five in all, at half a second; who goes on for longer means it (decision 038). */
+async function upToFive(page: Page, before: number, press: () => Promise<void>): Promise<void> {
+  for (let taps = before; taps < 5; taps += 1) {
     await press();
     await page.clock.runFor(HALF_A_SECOND);
   }
@@ -59,7 +59,7 @@ test('I’m Onsite tapped five times at half a second opens the visit and does n
   await page.touchscreen.tap(x, y);
   await atOnce(page, (within) => expect(page.getByText(/^Onsite since \d\d:\d\d [AP]M$/)).toBeVisible(within));
   await page.clock.runFor(HALF_A_SECOND);
-  await fourTimesMore(page, () => page.touchscreen.tap(x, y));
+  await upToFive(page, 1, () => page.touchscreen.tap(x, y));
   await expect(onsiteChip(page)).toBeVisible();
   await expect(sheet(page)).toHaveCount(0);
   await expect(step(page, 'Is Complete')).toBeVisible();
@@ -85,9 +85,10 @@ test('taps on the list’s now bar open the task, and press nothing on it', asyn
   const { x, y } = await middleOf(now);
   await page.touchscreen.tap(x, y);
   await page.clock.runFor(400);
+  // on the bar, or on what has come in its place: that is the machine's to say
   await page.touchscreen.tap(x, y);
   await atOnce(page, (within) => expect(step(page, 'Is Complete')).toBeVisible(within));
-  await fourTimesMore(page, () => page.touchscreen.tap(x, y));
+  await upToFive(page, 2, () => page.touchscreen.tap(x, y));
   await expect(page).toHaveURL(new RegExp(`${task.path}$`));
   await expect(sheet(page)).toHaveCount(0);
   await expect(step(page, 'Is Complete')).toBeVisible();
@@ -110,7 +111,7 @@ for (const [hand, press] of [
     await step(page, 'I’m Onsite').focus();
     await press(page, place);
     await atOnce(page, (within) => expect(step(page, 'Is Complete')).toBeVisible(within));
-    await fourTimesMore(page, () => press(page, place));
+    await upToFive(page, 1, () => press(page, place));
     await expect(onsiteChip(page)).toBeVisible();
     await expect(sheet(page)).toHaveCount(0);
     await expect.poll(() => movesBy(server, FIELD, task, begun)).toEqual(['goOnsite']);
@@ -132,8 +133,9 @@ test('a second visit names the first before it opens; left there, then onsite he
   await step(page, 'I’m Onsite').click();
   await expect(sheet(page)).toContainText(/Still onsite at .+ since .*\d\d:\d\d [AP]M.*\. Leave (it|them)\?/);
   await auditLooks(page);
-  await sheet(page).getByRole('button', { name: 'Stay there' }).click();
-  await expect(step(page, 'I’m Onsite')).toBeVisible();
+  // beside the point where I’m Onsite was pressed: at that point a click so soon after is not meant for it
+  await sheet(page).getByRole('button', { name: 'Stay there' }).click({ position: { x: 16, y: 16 } });
+  await expect(sheet(page)).toHaveCount(0);
   expect(await movesBy(server, FIELD, here, begun)).toEqual([]);
   await step(page, 'I’m Onsite').click();
   await sheet(page).getByRole('button', { name: 'Leave and go onsite here' }).click();

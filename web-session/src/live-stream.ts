@@ -3,8 +3,9 @@ import { createParser } from 'eventsource-parser';
 import { toApiError, type ApiError } from './api-error.ts';
 import { backoffMs } from './backoff.ts';
 import { parseChange, type ChangeEvent } from './change-event.ts';
-import { isOnline, type ConnectionWatch } from './connection.ts';
+import type { ConnectionWatch } from './connection.ts';
 import { logProblem } from './log.ts';
+import { pause } from './pause.ts';
 import { parseJson } from './rest.ts';
 import type { Send } from './send.ts';
 
@@ -91,27 +92,4 @@ async function readUntilEnd(
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Until the time is up, or earlier when the network or the server comes back. */
-export function pause(connection: ConnectionWatch, ms: number, stop: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    let wasOnline = isOnline(connection.get());
-    const look = () => {
-      const online = isOnline(connection.get());
-      if (online && !wasOnline) done();
-      wasOnline = online;
-    };
-    const unfollow = connection.subscribe(look);
-    const done = () => {
-      clearTimeout(timer);
-      unfollow();
-      window.removeEventListener('online', done);
-      stop.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    window.addEventListener('online', done);
-    stop.addEventListener('abort', done);
-  });
 }

@@ -18,6 +18,7 @@ import { CONTACT_TEXTS, SITE_CONTACT } from '../job/site-contact.fields.ts';
 import { optionsOf, type DeclaredRecord } from '../record/record-declaration.ts';
 import type { NameOfField } from '../job/job-field-names.ts';
 import { isJobField } from '../job/job.fields.ts';
+import { capitalised } from '../kernel/capitalised.ts';
 
 export interface EventChange {
   readonly label: string;
@@ -214,8 +215,7 @@ function plain(value: unknown): string | null {
 }
 
 function spaced(key: string): string {
-  const words = key.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(key.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`));
 }
 
 export function readText(value: unknown, key: string): string | null {

@@ -5,6 +5,7 @@ import { eventChanges, readText, type EventChange } from './event-changes.ts';
 import { numberIn, quoted, type EventKind, type EventNames, type ReadEvent, type Words } from './event-word-parts.ts';
 import { RECORD_WORDS } from './record-words.ts';
 import { reviewWords } from './review-words.ts';
+import { capitalised } from '../kernel/capitalised.ts';
 
 export interface DescribedEvent {
   readonly sentence: string;
@@ -250,8 +251,7 @@ const KIND_OF_ENTITY: Readonly<Partial<Record<string, EventKind>>> = {
 
 /** 'Hold construction' for 'holdConstruction'. */
 function spelled(name: string): string {
-  const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).trim());
 }
 
 const isFalse = (value: unknown, key: string): boolean =>

@@ -2,6 +2,7 @@
 import { formatQuantity } from '../kernel/money.ts';
 import { quoted } from './event-word-parts.ts';
 import { readText } from './event-changes.ts';
+import { capitalised } from '../kernel/capitalised.ts';
 
 /** Lines that are told each by its code; more of one kind are counted. */
 const TOLD_ALONE = 3;
@@ -12,7 +13,7 @@ export function reviewWords(detail: unknown): string | null {
   if (lines.length === 0) return null;
   const of = (verdict: string) => lines.filter((line) => readText(line, 'verdict') === verdict);
   const said = [...adjusted(of('adjust')), ...rejected(of('reject')), ...approved(of('approve').length)].join(', ');
-  return said === '' ? null : said.charAt(0).toUpperCase() + said.slice(1);
+  return said === '' ? null : capitalised(said);
 }
 
 function linesOf(detail: unknown): readonly unknown[] {

@@ -1,6 +1,7 @@
 // What a search for jobs may have meant that finds nothing: words that no place has, changed into those of streets and suburbs that are spelt nearly so.
 import { LEAST_LETTERS, mistakes, mistakesAllowed } from '../kernel/spelling.ts';
 import { searchWords } from './job-search.rules.ts';
+import { capitalised } from '../kernel/capitalised.ts';
 
 const MOST_WORDS = 8;
 const MOST_CORRECTIONS = 3;
@@ -15,11 +16,10 @@ export function searchCorrections(search: string, places: readonly string[]): st
   if (first === -1) return [];
   return (nearest[first] ?? [])
     .slice(0, MOST_CORRECTIONS)
-    .map((word) => words.map((typed, at) => (at === first ? inCapitals(word) : correctedWord(typed, nearest[at]))).join(' '));
+    .map((word) => words.map((typed, at) => (at === first ? capitalised(word) : correctedWord(typed, nearest[at]))).join(' '));
 }
 
-const correctedWord = (typed: string, [nearest]: readonly string[] = []): string => (nearest === undefined ? typed : inCapitals(nearest));
-const inCapitals = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const correctedWord = (typed: string, [nearest]: readonly string[] = []): string => (nearest === undefined ? typed : capitalised(nearest));
 
 /** Nothing where it is a part of a known word already: the search finds that as it is. */
 function nearWords(word: string, known: readonly string[]): string[] {

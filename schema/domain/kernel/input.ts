@@ -8,6 +8,7 @@ import { MAX_ID } from './ids.ts';
 import { parseMoney, parseQuantity } from './money.ts';
 import { normaliseMobile } from './phone.ts';
 import { TYPED_DAY_EXAMPLE } from './typed-day.ts';
+import { capitalised } from './capitalised.ts';
 
 // a page's content policy refuses what zod would compile, and each try counts as a breach of it
 if ('document' in globalThis) z.config({ jitless: true });
@@ -23,7 +24,7 @@ export function refusing(code: ErrorCode, details: ErrorDetails = {}): { params:
 export function fieldLabel(field: string): string {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
-  return words === '' ? 'What was sent' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return words === '' ? 'What was sent' : capitalised(words);
 }
 
 const TYPE_WORDS: Readonly<Record<string, string>> = {

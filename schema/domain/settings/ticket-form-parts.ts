@@ -1,6 +1,7 @@
 // A ticket's form as it is edited: its questions are rows, each with the step that it stands in, so that two editors are merged question by question. What was saved
 // is never written again: another wording is another version, and a ticket that is open keeps its own (decision 043). Pure.
 import { DEFAULT_TICKET_FORM } from './default-ticket-form.ts';
+import { capitalised } from '../kernel/capitalised.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -95,7 +96,7 @@ export function newName(label: string, taken: ReadonlySet<string>): string {
     .toLowerCase()
     .match(/[a-z0-9]+/g)
     ?.slice(0, MOST_WORDS);
-  const joined = (words ?? []).map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
+  const joined = (words ?? []).map((word, at) => (at === 0 ? word : capitalised(word))).join('');
   const name = (/^[a-z]/.test(joined) ? joined : `question${joined}`).slice(0, 50);
   if (!taken.has(name)) return name;
   for (let count = 2; ; count++) if (!taken.has(`${name}${String(count)}`)) return `${name}${String(count)}`;

@@ -5,7 +5,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { backoffMs } from '../backoff.ts';
 import type { ChangeEvent } from '../change-event.ts';
-import { pause } from '../live-stream.ts';
+import { pause } from '../pause.ts';
 import type { Platform } from '../platform.ts';
 import { useActor } from './me-context.tsx';
 import { usePlatform } from './platform-context.tsx';

@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { stateWords, type Person } from './person-data.ts';
+import { capitalised } from '@lotline/schema/domain/kernel/capitalised';
 
 const instant = (at: string | null | undefined): string | null => (at == null ? null : formatDateClock(at, browserZone()));
-
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const profileFacts = (person: Person): readonly (readonly [label: string, value: ReactNode])[] => [
   [

@@ -56,6 +56,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'PageNotice',
     'PreviewPane',
     'RailViews',
+    'RecordPane',
     'SkipLink',
     'ToastOutlet',
     'UnreadFrame',

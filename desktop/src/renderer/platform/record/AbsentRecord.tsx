@@ -4,6 +4,7 @@ import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState'
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { Unread, type Read } from '@lotline/web-session/react/ReadBoundary';
 import page from '../frame/Page.module.css';
+import { capitalised } from '@lotline/schema/domain/kernel/capitalised';
 
 interface AbsentRecordProps {
   /** 'child code'. */
@@ -19,7 +20,7 @@ export function AbsentRecord({ called, list, read }: AbsentRecordProps) {
       <nav aria-label="Where this is" className={page.meta}>
         <Link to={list.path}>{list.label}</Link>
       </nav>
-      <h1>{`${called.slice(0, 1).toUpperCase()}${called.slice(1)}`}</h1>
+      <h1>{capitalised(called)}</h1>
       {read.data !== undefined && read.error === null ? (
         <EmptyState title={`This ${called} could not be found.`}>
           <Link to={list.path}>All {list.label.toLowerCase()}</Link>

@@ -9,6 +9,7 @@ import { PresenceNote } from '../presence/PresenceNote.tsx';
 import { RecordTabs, type RecordTab } from './RecordTabs.tsx';
 import page from '../frame/Page.module.css';
 import styles from './RecordPage.module.css';
+import { capitalised } from '@lotline/schema/domain/kernel/capitalised';
 
 const EDIT = 'edit';
 
@@ -56,13 +57,7 @@ export function RecordFrame<Props extends object>(frame: RecordFrameProps<Props>
           Edit <kbd>E</kbd>
         </Button>
       </div>
-      <RecordTabs
-        label={`${record.called.slice(0, 1).toUpperCase()}${record.called.slice(1)}`}
-        tabs={tabs}
-        shown={key}
-        props={props}
-        pathOf={(to) => pathOf(id, to)}
-      />
+      <RecordTabs label={capitalised(record.called)} tabs={tabs} shown={key} props={props} pathOf={(to) => pathOf(id, to)} />
       <Tab {...props} />
       {tab === EDIT ? edit(() => void navigate(pathOf(id))) : null}
       {children}

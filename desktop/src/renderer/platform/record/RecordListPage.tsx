@@ -3,15 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Plus } from 'lucide-react';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
-import { Unread, type Read } from '@lotline/web-session/react/ReadBoundary';
 import { AdminTabs } from '../admin/AdminTabs.tsx';
 import type { GridRowData } from '../grid/grid-column.ts';
 import type { DeclaredPage } from '../list/declared-page.ts';
 import { DeclaredListPage, type PreviewedRow } from '../list/DeclaredListPage.tsx';
 import type { FilterOptions } from '../list/filter-options.ts';
-import { OpenLink } from '../list/OpenLink.tsx';
-import { PreviewFacts, PreviewPane } from '../list/PreviewPane.tsx';
 import { useHotkeys } from '../list/use-hotkeys.ts';
 import type { ListScreenState } from '../list/use-list-screen.ts';
 
@@ -44,39 +40,5 @@ export function RecordListPage<Row extends GridRowData>({ called, sheet, ...list
       />
       {isNew ? sheet({ onClose: () => setNew(false), onMade: (id) => void navigate(list.page.pathOf(id)) }) : null}
     </>
-  );
-}
-
-interface FactsPreviewProps<Row, Whole> extends PreviewedRow<Row> {
-  readonly called: string;
-  /** Null while it is read, or gone. */
-  readonly whole: Whole | null;
-  readonly read: Read<unknown>;
-  /** As its row says; a row that is not loaded is named when the record is read. */
-  readonly name: string | null;
-  readonly mark?: ReactNode;
-  readonly factsOf: (whole: Whole) => readonly (readonly [label: string, value: ReactNode])[];
-  readonly pathOf: (id: number) => string;
-}
-
-export function FactsPreview<Row, Whole>(props: FactsPreviewProps<Row, Whole>) {
-  const { id, called, whole, read, name, mark, factsOf, pathOf, onStep, onClose } = props;
-  const title = name ?? `${called.slice(0, 1).toUpperCase()}${called.slice(1)}`;
-  return (
-    <PreviewPane
-      label={`${called} ${title}`}
-      title={title}
-      mark={mark}
-      isBusy={whole === null && read.error === null}
-      onStep={onStep}
-      onClose={onClose}
-      footer={<OpenLink to={pathOf(id)} />}
-    >
-      {whole === null ? (
-        <Unread read={read} title={`The ${called} could not be loaded.`} loading={<Ghost width="70%" />} />
-      ) : (
-        <PreviewFacts facts={factsOf(whole)} />
-      )}
-    </PreviewPane>
   );
 }

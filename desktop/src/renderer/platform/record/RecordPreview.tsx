@@ -5,14 +5,14 @@ import type { RecordWithHistory } from '@lotline/schema/domain/history/history.r
 import type { AnyList, ColumnKey } from '@lotline/schema/domain/list/list-declaration';
 import type { AnyRecord } from '@lotline/schema/domain/record/record-declaration';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
-import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { Unread, type Read } from '@lotline/web-session/react/ReadBoundary';
+import type { Read } from '@lotline/web-session/react/ReadBoundary';
 import { PlainTag } from '../list/Cells.tsx';
 import { declaredFacts } from '../list/declared-columns.tsx';
 import { OpenLink } from '../list/OpenLink.tsx';
-import { PreviewFacts, PreviewPane, PreviewSection } from '../list/PreviewPane.tsx';
+import { PreviewFacts, PreviewSection } from '../list/PreviewPane.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
+import { RecordPane } from './RecordPane.tsx';
 
 interface ArchivedRow {
   readonly id: number;
@@ -42,29 +42,25 @@ export interface RecordPreviewProps<L extends AnyList, Row extends ArchivedRow> 
 export function RecordPreview<L extends AnyList, Row extends ArchivedRow>(props: RecordPreviewProps<L, Row>) {
   const { record, list, id, row, read, nameOf, facts, onStep, onClose } = props;
   const actor = useActor();
-  const title = row === null ? record.called : nameOf(row);
-  let known: ReactNode = <Unread read={read} title={`The ${record.called} could not be loaded.`} loading={<Ghost width="70%" />} />;
-  if (row !== null)
-    known = (
-      <>
-        <PreviewFacts facts={declaredFacts(list, actor, row, facts)} />
-        <PreviewSection title="History">
-          <RecordHistory entity={record.entity} id={id} />
-        </PreviewSection>
-      </>
-    );
   return (
-    <PreviewPane
-      label={`${record.called} ${title}`}
-      title={title}
+    <RecordPane
+      called={record.called}
+      name={row === null ? null : nameOf(row)}
       mark={row?.isArchived === true ? <PlainTag>archived</PlainTag> : undefined}
-      isBusy={row === null && read.error === null}
+      read={read}
+      footer={row === null ? null : <Actions {...props} row={row} />}
       onStep={onStep}
       onClose={onClose}
-      footer={row === null ? null : <Actions {...props} row={row} />}
     >
-      {known}
-    </PreviewPane>
+      {row === null ? null : (
+        <>
+          <PreviewFacts facts={declaredFacts(list, actor, row, facts)} />
+          <PreviewSection title="History">
+            <RecordHistory entity={record.entity} id={id} />
+          </PreviewSection>
+        </>
+      )}
+    </RecordPane>
   );
 }
 
