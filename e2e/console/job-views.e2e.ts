@@ -10,8 +10,8 @@ test.use(DESK);
 const OFFICE = 'office@lotline.example';
 const count = (page: Page) => page.locator('h1 + [role="status"]');
 const view = (page: Page, name: string) => viewOf(page, 'Views of the jobs', name);
+const OPEN = /\/jobs$/;
 /** In the rail it is a view of the page that the line above it leads to, as a tab it is the page. */
-const OPEN = /\/jobs(\?view=open)?$/;
 const CURRENT = /^(true|page)$/;
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Filter this list' });
 

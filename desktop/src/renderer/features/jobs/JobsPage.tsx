@@ -44,7 +44,8 @@ export function JobsPage() {
   const { page, nameOf } = useJobPage(JOBS);
   const [shape, chooseShape] = useShape(JOB_LIST.name);
   const isBoard = shape === 'board';
-  const address = usePageAddress(page, isBoard ? EVERY_JOB : OPEN_JOBS);
+  const first = isBoard ? EVERY_JOB : OPEN_JOBS;
+  const address = usePageAddress(page, first);
   const { query } = address;
   const { today } = query;
   const jobs = useJobs(query, !isBoard);
@@ -75,7 +76,7 @@ export function JobsPage() {
       hints={isBoard ? BOARD_HINTS : page.hints}
       options={options}
       onEnter={openExact}
-      tabs={<JobViews query={query} />}
+      tabs={<JobViews query={query} first={first} />}
       before={<ShapeSwitch shape={shape} onChoose={chooseShape} />}
       actions={<NewJobLink />}
       acts={[

@@ -5,7 +5,7 @@ import type { JobView } from '@lotline/schema/domain/job/job-list.input';
 import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
 import { sortKeysOf, type LabelOf } from '@lotline/schema/domain/list/list-declaration';
 import { requestedFilter, filterDefinitions, offeredBy } from '../list/declared-filters.ts';
-import { formatListQuery, withFilter, type FilterDefinition, type ListQuery } from '../list/list-query.ts';
+import { formatListQuery, isNarrowed, withFilter, type FilterDefinition, type ListQuery } from '../list/list-query.ts';
 
 const definitions = (labelOf?: LabelOf) =>
   filterDefinitions(
@@ -31,8 +31,16 @@ export const JOB_ADDRESS: readonly FilterDefinition[] = [...JOB_VIEWS, ...JOB_FI
 
 /** A search or a filter without a view looks through all jobs. */
 export const viewOf = ({ filters }: ListQuery): JobView => VIEWS_IN_ORDER.find((view) => view === filters[VIEW.id]?.[0]) ?? 'all';
-export const withView = (query: ListQuery, view: JobView): string =>
-  formatListQuery(withFilter(query, VIEW.id, [view]), JOB_ADDRESS).toString();
+
+/**
+ * The address of a view's tab. Of the first one it is the bare address, as the rail leads to it: a search there looks through all jobs.
+ * @param first what the bare address shows
+ */
+export function withView(query: ListQuery, view: JobView, first: ListQuery['filters'] = OPEN_JOBS): string {
+  const bare = withFilter(query, VIEW.id, []);
+  const isFirst = first[VIEW.id]?.[0] === view && !isNarrowed(bare);
+  return formatListQuery(isFirst ? bare : withFilter(query, VIEW.id, [view]), JOB_ADDRESS).toString();
+}
 
 export const OPTIONS_OF = offeredBy(JOB_LIST);
 export const SORT_FIELDS: readonly string[] = sortKeysOf(JOB_LIST);
