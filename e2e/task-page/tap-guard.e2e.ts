@@ -134,7 +134,9 @@ test('a second visit names the first before it opens; left there, then onsite he
   await expect(sheet(page)).toContainText(/Still onsite at .+ since .*\d\d:\d\d [AP]M.*\. Leave (it|them)\?/);
   await auditLooks(page);
   // beside the point where I’m Onsite was pressed: at that point a click so soon after is not meant for it
-  await sheet(page).getByRole('button', { name: 'Stay there' }).click({ position: { x: 16, y: 16 } });
+  await sheet(page)
+    .getByRole('button', { name: 'Stay there' })
+    .click({ position: { x: 16, y: 16 } });
   await expect(sheet(page)).toHaveCount(0);
   expect(await movesBy(server, FIELD, here, begun)).toEqual([]);
   await step(page, 'I’m Onsite').click();
