@@ -160,7 +160,12 @@ export const listsOf = (context: () => RequestContext): readonly Counted[] => [
     views: [
       ALL_OF,
       ...each('state', PERSON_STATES),
-      ...flags({ withoutRole: 'id not in (select user_id from user_role)', withoutGroup: 'id not in (select user_id from group_member)' }),
+      ...flags({
+        withoutRole: 'can_log_in and id not in (select user_id from user_role)',
+        withoutGroup: `can_log_in and id not in (select user_id from group_member)
+          and id in (select user_id from user_role join role_claim using (role_id) where claim_value = 'CAN_ACCESS_FIELD_WORK')
+          and id not in (select user_id from user_role join role_claim using (role_id) where claim_value = 'CAN_ACCESS_CONSTRUCTION')`,
+      }),
     ],
   },
   {

@@ -133,6 +133,10 @@ test('two windows: different fields merge without a question, the same field is 
   // seen at once in the other window, which goes on with its own
   await expect(field(page, 'Premises')).toHaveValue('4');
   await expect(of(page, 'premises')).toContainText('Changed by someone else just now');
+  // what is typed in one window is its own, also on the device: the other one's save leaves it there
+  await expect(field(second, 'Customer ref')).toHaveValue('');
+  await page.reload();
+  await expect(field(page, 'Customer ref')).toHaveValue('MF-77120');
   await page.keyboard.press('Control+s');
   await expect(saved(page)).toBeVisible();
   expect(await rowOf(server, id)).toMatchObject({ customer_ref: 'MF-77120', premises: 4 });

@@ -336,6 +336,8 @@ export type ContractorEditInput = {
 export type ContractorFilterInput = {
   /** Fields: documentExpiry */
   dates?: Array<DateRangeInput> | null | undefined;
+  /** A mandatory one, of a contractor that has not ended */
+  expired?: boolean | null | undefined;
   ids?: Array<number> | null | undefined;
   /** Rows that have nothing there: states, documentExpiry */
   isEmpty?: Array<string> | null | undefined;
@@ -749,6 +751,7 @@ export type PersonFilterInput = {
   search?: string | null | undefined;
   /** One of: active, invited, disabled */
   state?: string | null | undefined;
+  /** Can sign in, has field work alone and is in no group */
   withoutGroup?: boolean | null | undefined;
   withoutRole?: boolean | null | undefined;
 };

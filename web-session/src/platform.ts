@@ -89,6 +89,8 @@ interface PlatformWish {
   readonly openSignIn?: SessionParts['openSignIn'];
   /** Where another program opens a drafted message: the desktop's. */
   readonly draftMessage?: DraftMessage;
+  /** Where people work in several windows: what is typed in one is its own. */
+  readonly formDraftsOf?: FormDraftsOf;
   /** Somebody is signed in as somebody else in this tab. */
   readonly impersonated?: Impersonated | null;
 }
@@ -101,9 +103,28 @@ function openSend(connection: ConnectionWatch, paths: AppPaths, session: () => S
   return createSend(tokens, connection, appOf(paths));
 }
 
+/** What every page has of its browser, and of what a person has on this device. */
+const OF_BROWSER = {
+  clock: systemClock,
+  ids: randomIds,
+  files: browserFiles,
+  readsOf: readsOnDevice,
+  outboxOf: outboxOnDevice,
+  uploadsOf: uploadsOnDevice,
+  ticketDraftsOf: ticketDraftsOnDevice,
+  raisedJobsOf: raisedJobsOnDevice,
+  photosOf: photosOnDevice,
+};
+
 export function createPlatform(
   paths: AppPaths,
-  { isPulling = false, openSignIn = null, draftMessage = draftInBrowser, impersonated = null }: PlatformWish = {},
+  {
+    isPulling = false,
+    openSignIn = null,
+    draftMessage = draftInBrowser,
+    formDraftsOf = formDraftsOnDevice,
+    impersonated = null,
+  }: PlatformWish = {},
 ): Platform {
   const connection = createConnection();
   const send = openSend(connection, paths, () => session);
@@ -135,17 +156,9 @@ export function createPlatform(
     followChanges: shareChanges((listener) => followChanges({ send, connection, onFailure: handle }, listener)),
     reportError: errors.report,
     lastError: errors.last,
-    clock: systemClock,
-    ids: randomIds,
-    files: browserFiles,
+    ...OF_BROWSER,
     draftMessage,
-    readsOf: readsOnDevice,
-    outboxOf: outboxOnDevice,
-    uploadsOf: uploadsOnDevice,
-    ticketDraftsOf: ticketDraftsOnDevice,
-    formDraftsOf: formDraftsOnDevice,
-    raisedJobsOf: raisedJobsOnDevice,
-    photosOf: photosOnDevice,
+    formDraftsOf,
     keepsWork,
     pullerOf: isPulling && keepsWork ? createPullerOf({ rest, clock: systemClock, isHere }) : null,
     receiptsOf: createReceiptsOf({ rest, isHere }),

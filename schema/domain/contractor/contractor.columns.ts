@@ -35,6 +35,7 @@ export const CONTRACTOR_LIST = declareList({
     ids: { kind: 'rows' },
     statuses: { kind: 'some', id: 'status', label: 'Status', values: CONTRACTOR_STATES, about: `Any of: ${CONTRACTOR_STATES.join(', ')}` },
     states: { kind: 'names', id: 'state', isNullable: true, label: state.label },
+    expired: { kind: 'flag', id: 'expired', label: 'Expired document', about: 'A mandatory one, of a contractor that has not ended' },
     unchecked: { kind: 'flag', id: 'unchecked', label: 'ABR not checked' },
     withoutGroup: { kind: 'flag', id: 'nogroup', label: 'No group' },
   },

@@ -38,8 +38,13 @@ export const PERSON_LIST = declareList({
       choices: { active: 'Can sign in', invited: 'Invited, not signed in yet', disabled: 'Cannot sign in' },
     },
     roleIds: { kind: 'groups', id: 'role', label: 'Role', about: 'Who has one of these roles' },
-    withoutGroup: { kind: 'flag', id: 'nogroup', label: 'Without a group' },
-    withoutRole: { kind: 'flag', id: 'norole', label: 'Without a role' },
+    withoutGroup: {
+      kind: 'flag',
+      id: 'nogroup',
+      label: 'Field worker without a group',
+      about: 'Can sign in, has field work alone and is in no group',
+    },
+    withoutRole: { kind: 'flag', id: 'norole', label: 'Can sign in, has no role' },
   },
   days: {},
 });

@@ -33,6 +33,12 @@ interface Pending {
 }
 const pendingKey = (personId: number, name: string): string => `lotline.draft-on-its-way ${String(personId)} ${name}`;
 
+/** The names of all drafts of which a change is on its way. */
+export function pendingNames(personId: number): readonly string[] {
+  const beginning = pendingKey(personId, '');
+  return Object.keys(localStorage).flatMap((key) => (key.startsWith(beginning) ? [key.slice(beginning.length)] : []));
+}
+
 /** @returns what was written; null where it could not be, and the database alone has to do */
 function begin(key: string, pending: Pending): string | null {
   const text = JSON.stringify(pending);

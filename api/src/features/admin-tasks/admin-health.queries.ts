@@ -5,6 +5,9 @@ import { CHILD_CODE_CLAIM } from '@lotline/schema/domain/item/child-code.fields'
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { LACKS_RATE } from '../child-code/child-code-list.sql.ts';
+import { HAS_EXPIRED_DOCUMENT } from '../contractor/contractor-list.sql.ts';
+import { LACKS_GROUP, LACKS_ROLE } from '../rights/person-list.sql.ts';
 import { STATE_SQL } from './queue.queries.ts';
 
 export interface AdminHealth {
@@ -21,10 +24,6 @@ interface Counted {
   readonly claim: Claim;
   readonly sql: string;
 }
-/** As the list of child codes filters them: in use, without a rate on this day. */
-const UNRATED_SQL = `(select count(*)::integer from child_code c where not c.is_archived and not exists (
-  select from child_code_rate r where r.child_code_id = c.id and not r.is_archived and r.effective @> $today::date))`;
-
 const COUNTS: Readonly<Record<keyof AdminHealth, Counted>> = {
   failedJobs: {
     claim: 'CAN_ACCESS_ADMINISTRATOR_TASKS',
@@ -32,37 +31,35 @@ const COUNTS: Readonly<Record<keyof AdminHealth, Counted>> = {
   },
   appErrors: {
     claim: 'CAN_VIEW_LOGS',
-    sql: `(select count(*)::integer from client_error c where c.last_at > now() - interval '24 hours')`,
+    sql: `(select count(*)::integer from client_error c where c.last_at >= date_trunc('week', $today::date::timestamp) at time zone $timeZone)`,
   },
   expiredContractors: {
     claim: 'CAN_MANAGE_INDEPENDENT_CONTRACTORS',
-    sql: `(select count(distinct v.contractor_id)::integer from mandatory_document v join independent_contractor c on c.id = v.contractor_id
-      where v.expires_on < $today::date and c.status <> 'ended')`,
+    sql: `(select count(*)::integer from independent_contractor c where ${HAS_EXPIRED_DOCUMENT})`,
   },
   peopleWithoutRole: {
     claim: 'CAN_MANAGE_ROLE_CLAIMS',
-    sql: '(select count(*)::integer from app_user u where u.can_log_in and not exists (select from user_role r where r.user_id = u.id))',
+    sql: `(select count(*)::integer from app_user u where ${LACKS_ROLE})`,
   },
-  // who has field work alone sees no task without a group
   peopleWithoutGroup: {
     claim: 'CAN_MANAGE_USERS',
-    sql: `(select count(*)::integer from app_user u where u.can_log_in and not exists (select from group_member m where m.user_id = u.id)
-      and exists (select from user_role r join role_claim c on c.role_id = r.role_id where r.user_id = u.id and c.claim_value = 'CAN_ACCESS_FIELD_WORK')
-      and not exists (select from user_role r join role_claim c on c.role_id = r.role_id where r.user_id = u.id and c.claim_value = 'CAN_ACCESS_CONSTRUCTION'))`,
+    sql: `(select count(*)::integer from app_user u where ${LACKS_GROUP})`,
   },
   settingsChanged: {
     claim: 'CAN_MANAGE_SYSTEM_SETTINGS',
     sql: `(select count(*)::integer from event e where e.entity = 'system_setting' and e.recorded_at > now() - interval '7 days')`,
   },
-  codesWithoutRate: { claim: CHILD_CODE_CLAIM, sql: UNRATED_SQL },
+  codesWithoutRate: {
+    claim: CHILD_CODE_CLAIM,
+    sql: `(select count(*)::integer from child_code c where not c.is_archived and ${LACKS_RATE})`,
+  },
 };
 
 export async function loadAdminHealth({ sequelize, actor, now, timeZone }: RequestContext): Promise<AdminHealth> {
   const columns = Object.entries(COUNTS).map(([name, { claim, sql }]) => `${hasClaim(actor, claim) ? sql : 'null::integer'} as "${name}"`);
-  const asks = (['expiredContractors', 'codesWithoutRate'] as const).some((name) => hasClaim(actor, COUNTS[name].claim));
-  const [health] = await sequelize.query<AdminHealth>(`select ${columns.join(', ')}`, {
-    // what nobody asks for is not bound
-    ...(asks ? { bind: { today: dayInZone(now().toISOString(), timeZone) } } : {}),
+  // the counts that use them may be none of this person's: a bound value that no part of the statement names is an error
+  const [health] = await sequelize.query<AdminHealth>(`select ${columns.join(', ')} from (select $today::date, $timeZone::text) asked`, {
+    bind: { today: dayInZone(now().toISOString(), timeZone), timeZone },
     type: QueryTypes.SELECT,
   });
   if (health === undefined) throw new Error('a select without a table returned no row');

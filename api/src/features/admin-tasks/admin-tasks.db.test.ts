@@ -1,4 +1,5 @@
 // The administrators' tasks in a real database (screens.md §2.22): the queue by state, steps by the queue's own functions, what needs a look.
+import { dayInZone, isoWeekStart } from '@lotline/schema/domain/kernel/dates';
 import { QueryTypes } from 'sequelize';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { changeWithEvent } from '../../../test/change-with-event.ts';
@@ -137,4 +138,28 @@ test('what needs a look is counted for whom its page opens, and for nobody else'
   const setting = `input: { name: "Address Type", workType: "Civil", version: 0, why: "Now", config: { addressSetting: { addressType: "free" } } }`;
   expect((await api.gql('admin', `mutation { saveSetting(${setting}) { version } }`)).errors).toEqual([]);
   expect(await health('admin')).toEqual({ ...counted, peopleWithoutGroup: 1, settingsChanged: 1 });
+  // who cannot sign in, works in the office or has ended is in no count, nor in the list that the count leads to
+  await api.sequelize
+    .query(`update app_user set can_log_in = false where id = 7; delete from group_member where user_id = ${String(PEOPLE.office)};
+    insert into resource_document (independent_contractor_id, kind, expires_on)
+      select id, 'publicLiability', '2020-01-01' from independent_contractor;
+    update independent_contractor set status = 'ended' where id = (select min(id) from independent_contractor)`);
+  await api.sequelize
+    .query(`insert into client_error (app, kind, message, path, app_version, user_ids, last_user_id, fingerprint, first_at, last_at)
+    select app, kind, message, path, app_version, user_ids, last_user_id, 'long ago', first_at - interval '30 days', last_at - interval '30 days' from client_error`);
+  const monday = isoWeekStart(dayInZone(new Date().toISOString(), 'Australia/Sydney'));
+  const listed = {
+    appErrors: `errorLog(filter: { dates: [{ field: "lastAt", from: "${monday}" }] })`,
+    expiredContractors: 'contractorList(filter: { expired: true })',
+    peopleWithoutRole: 'people(filter: { withoutRole: true })',
+    peopleWithoutGroup: 'people(filter: { withoutGroup: true })',
+    codesWithoutRate: 'childCodes(filter: { unrated: true, archived: false })',
+  };
+  const adminHealth = (await api.gql('admin', `{ adminHealth { ${Object.keys(listed).join(' ')} } }`)).data?.['adminHealth'];
+  const counts = Object.entries(listed).map(async ([name, list]) => {
+    const { data } = await api.gql('admin', `{ list: ${list} { count } }`);
+    return [name, (data?.['list'] as { count: number }).count] as const;
+  });
+  expect(Object.fromEntries(await Promise.all(counts))).toEqual(adminHealth);
+  expect(adminHealth).toMatchObject({ appErrors: 1, peopleWithoutRole: 0, peopleWithoutGroup: 1, codesWithoutRate: 1 });
 });

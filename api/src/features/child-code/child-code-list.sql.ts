@@ -13,6 +13,9 @@ export const usageOf = (alias: string): string =>
 
 const ON_THIS_DAY = 'from child_code_rate r where r.child_code_id = c.id and not r.is_archived and r.effective @> $today::date';
 
+/** Of row c: no rate on $today. */
+export const LACKS_RATE = `not exists (select ${ON_THIS_DAY})`;
+
 const SQL: ListSql<typeof CHILD_CODE_LIST> = {
   from: 'child_code c left join field_item f on f.id = c.parent_item_id',
   id: 'c.id',
@@ -37,7 +40,7 @@ const SQL: ListSql<typeof CHILD_CODE_LIST> = {
   filters: {
     search: typedIn('c.code, c.description, f.code, f.name'),
     ids: among('c.id', 'int'),
-    unrated: flagged(`not exists (select ${ON_THIS_DAY})`),
+    unrated: flagged(LACKS_RATE),
     split: flagged('c.is_in_split'),
     archived: flagged('c.is_archived'),
   },

@@ -1,6 +1,7 @@
 // The list of contractors in SQL (screens.md §2.19): its declaration is contractor.columns. It has no scope of its own: the claim gives it whole.
 import { CONTRACTOR_LIST } from '@lotline/schema/domain/contractor/contractor.columns';
 import { CONTRACTOR } from '@lotline/schema/domain/contractor/contractor.fields';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { canManage } from '@lotline/schema/domain/record/record-declaration';
 import { declaredList, MOST_OPTIONS, optionsSql } from '../../platform/list/declared-list.ts';
 import { among, flagged, inNaturalOrder, typedIn, type ListSql } from '../../platform/list/declared-sql.ts';
@@ -12,6 +13,9 @@ export const openTasksOf = (alias: string): string =>
 /** Of the contractor of that alias: the mandatory document that expires first. */
 export const mandatoryOf = (alias: string, column: 'label' | 'expires_on'): string =>
   `(select v.${column} from mandatory_document v where v.contractor_id = ${alias}.id order by v.expires_on nulls last, v.kind limit 1)`;
+/** Of row c, unless it has ended: a mandatory document expired before $today. */
+export const HAS_EXPIRED_DOCUMENT = `c.status <> 'ended'
+  and exists (select from mandatory_document v where v.contractor_id = c.id and v.expires_on < $today::date)`;
 const GROUPS = `(select string_agg(g.name, ', ' order by g.name) from work_group g where g.independent_contractor_id = c.id)`;
 
 const SQL: ListSql<typeof CONTRACTOR_LIST> = {
@@ -42,11 +46,12 @@ const SQL: ListSql<typeof CONTRACTOR_LIST> = {
     search: typedIn(`c.legal_name, c.trading_name, c.abn, c.contact_name, ${GROUPS}`),
     ids: among('c.id', 'int'),
     statuses: among('c.status', 'text'),
+    expired: flagged(HAS_EXPIRED_DOCUMENT),
     unchecked: flagged('c.abr_checked_on is null'),
     withoutGroup: flagged('not exists (select from work_group g where g.independent_contractor_id = c.id)'),
   },
   days: { documentExpiry: mandatoryOf('c', 'expires_on') },
-  binds: () => ({}),
+  binds: ({ now, timeZone }) => ({ today: dayInZone(now().toISOString(), timeZone) }),
 };
 
 export const CONTRACTORS = declaredList(CONTRACTOR_LIST, SQL);

@@ -1,4 +1,5 @@
 // The list of people in SQL (screens.md §2.17): its declaration is person.columns. Who is given it at all sees everybody.
+import type { Claim } from '@lotline/schema/domain/kernel/claims';
 import { PERSON_LIST } from '@lotline/schema/domain/rights/person.columns';
 import { declaredList } from '../../platform/list/declared-list.ts';
 import { among, chosen, flagged, typedIn, type ListSql } from '../../platform/list/declared-sql.ts';
@@ -11,6 +12,14 @@ export const IS_SUBCONTRACTOR = `(u.independent_contractor_id is not null
 const NAME = `(u.first_name || ' ' || u.last_name)`;
 const ROLES = `(select string_agg(r.name, ', ' order by r.name) from user_role h join role r on r.id = h.role_id where h.user_id = u.id)`;
 const GROUPS = `(select string_agg(g.name, ', ' order by g.name) from group_member m join work_group g on g.id = m.group_id where m.user_id = u.id)`;
+
+/** Of row u: can sign in, and sees nothing. */
+export const LACKS_ROLE = 'u.can_log_in and not exists (select from user_role h where h.user_id = u.id)';
+const MAY = (claim: Claim): string =>
+  `exists (select from user_role h join role_claim c on c.role_id = h.role_id where h.user_id = u.id and c.claim_value = '${claim}')`;
+/** Of row u: can sign in, has field work alone, and sees no task without a group. */
+export const LACKS_GROUP = `u.can_log_in and not exists (select from group_member m where m.user_id = u.id)
+  and ${MAY('CAN_ACCESS_FIELD_WORK')} and not ${MAY('CAN_ACCESS_CONSTRUCTION')}`;
 
 const SQL: ListSql<typeof PERSON_LIST> = {
   from: 'app_user u',
@@ -44,8 +53,8 @@ const SQL: ListSql<typeof PERSON_LIST> = {
     roleIds: (ids, { bind }) => [
       { sql: `exists (select from user_role h where h.user_id = u.id and h.role_id = any($${bind}::int[]))`, bind: { [bind]: [...ids] } },
     ],
-    withoutGroup: flagged('not exists (select from group_member m where m.user_id = u.id)'),
-    withoutRole: flagged('not exists (select from user_role h where h.user_id = u.id)'),
+    withoutGroup: flagged(LACKS_GROUP),
+    withoutRole: flagged(LACKS_ROLE),
   },
   days: {},
   binds: () => ({}),

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { UncaughtErrors } from '@lotline/shared-ui/components/PageError/UncaughtErrors';
 import { startTheme } from '@lotline/shared-ui/theme/theme';
 import { isFailedCall } from '@lotline/web-session/api-error';
+import { formDraftsInWindows } from '@lotline/web-session/device/page-drafts';
 import { impersonated } from '@lotline/web-session/impersonated';
 import { createPlatform } from '@lotline/web-session/platform';
 import { PlatformRoot } from '@lotline/web-session/react/PlatformRoot';
@@ -22,7 +23,7 @@ export async function openPage(page: ReactNode): Promise<void> {
   void leaveWorkersBehind(window.location);
   const bridge = desktopBridge();
   const ofProgram = bridge === null ? {} : { openSignIn: desktopSignIn(bridge, PATHS), draftMessage: draftByProgram(bridge) };
-  const platform = createPlatform(PATHS, { ...ofProgram, impersonated: await impersonated() });
+  const platform = createPlatform(PATHS, { ...ofProgram, formDraftsOf: formDraftsInWindows(), impersonated: await impersonated() });
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   const show = (local: Local | null): void =>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { CONTRACTOR_LIST } from '@lotline/schema/domain/contractor/contractor.columns';
 import { CHILD_CODE_LIST } from '@lotline/schema/domain/item/child-code.columns';
 import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
+import { ERROR_LIST } from '@lotline/schema/domain/log/error-log.columns';
 import { PERSON_LIST } from '@lotline/schema/domain/rights/person.columns';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { filterDefinitions } from '../../platform/list/declared-filters.ts';
@@ -12,8 +13,9 @@ import { renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { NeedsLook } from './NeedsLook.tsx';
 
 const LISTS = [
+  ['/logs/errors', filterDefinitions(ERROR_LIST, ['on']), sortKeysOf(ERROR_LIST)],
   ['/admin/manage-users/users', filterDefinitions(PERSON_LIST, ['nogroup', 'norole']), sortKeysOf(PERSON_LIST)],
-  ['/admin/independent-contractors', [], sortKeysOf(CONTRACTOR_LIST)],
+  ['/admin/independent-contractors', filterDefinitions(CONTRACTOR_LIST, ['expired']), sortKeysOf(CONTRACTOR_LIST)],
   ['/admin/childcodes', filterDefinitions(CHILD_CODE_LIST, ['unrated', 'archived']), sortKeysOf(CHILD_CODE_LIST)],
 ] as const;
 
@@ -41,8 +43,8 @@ test('each count that is not 0 leads to where it is dealt with, by filters that 
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href') ?? ''] as const);
   expect(links).toEqual([
     ['1 background job has failed', '/admin/admintasks?state=failed'],
-    ['2 types of app errors in 24 hours', '/logs/errors'],
-    ['1 contractor has a mandatory document that expired', '/admin/independent-contractors?sort=documentExpiry'],
+    ['2 types of app errors this week', '/logs/errors?on=week'],
+    ['1 contractor has a mandatory document that expired', '/admin/independent-contractors?expired=yes&sort=documentExpiry'],
     ['3 people who can sign in have no role', '/admin/manage-users/users?norole=yes'],
     ['1 field worker has no group', '/admin/manage-users/users?nogroup=yes'],
     ['4 child codes have no rate today', '/admin/childcodes?unrated=yes&archived=no'],

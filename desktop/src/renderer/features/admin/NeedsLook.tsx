@@ -17,10 +17,10 @@ interface Look {
 
 const LOOKS = {
   failedJobs: { one: 'background job has failed', many: 'background jobs have failed', path: '/admin/admintasks?state=failed' },
-  appErrors: { one: 'type of app error in 24 hours', many: 'types of app errors in 24 hours', path: '/logs/errors' },
+  appErrors: { one: 'type of app error this week', many: 'types of app errors this week', path: '/logs/errors?on=week' },
   expiredContractors: {
     ...{ one: 'contractor has a mandatory document that expired', many: 'contractors have a mandatory document that expired' },
-    path: '/admin/independent-contractors?sort=documentExpiry',
+    path: '/admin/independent-contractors?expired=yes&sort=documentExpiry',
   },
   peopleWithoutRole: {
     ...{ one: 'person who can sign in has no role', many: 'people who can sign in have no role' },

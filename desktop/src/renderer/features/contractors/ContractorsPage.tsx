@@ -44,7 +44,7 @@ const columnsFor = (actor: Actor) =>
 const PAGE = declarePage<ContractorRow>({
   list: CONTRACTOR_LIST,
   called: 'contractors',
-  filters: filterDefinitions(CONTRACTOR_LIST, ['status', 'unchecked', 'nogroup', 'state', 'expires']),
+  filters: filterDefinitions(CONTRACTOR_LIST, ['status', 'expired', 'unchecked', 'nogroup', 'state', 'expires']),
   columns: columnsFor,
   does: [{ keys: ['N'], does: 'New contractor', hint: 'new' }],
   nameOf: rowName,
