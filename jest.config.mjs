@@ -71,7 +71,7 @@ export default {
       testMatch: ['<rootDir>/**/*.db.test.ts'],
       globalSetup: '<rootDir>/jest/database-setup.mjs',
       globalTeardown: '<rootDir>/jest/database-teardown.mjs',
-      setupFiles: ['<rootDir>/jest/database-for-file.mjs'],
+      setupFiles: ['<rootDir>/jest/database-for-file.mjs', '<rootDir>/api/test/with-decorators.ts'],
     },
     {
       ...everywhere,

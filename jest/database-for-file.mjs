@@ -1,7 +1,5 @@
 // Before each test file: a migrated, empty database of its own, named by TEST_DATABASE_URL.
 import { randomBytes } from 'node:crypto';
-// as the API has it before its types: another file of the same worker may not have loaded it yet
-import 'reflect-metadata';
 import { copyDatabase } from '../scripts/test/databases.mjs';
 
 const { TEST_ADMIN_URL, TEST_TEMPLATE, TEST_RUN_ID, JEST_WORKER_ID } = process.env;

@@ -36,7 +36,7 @@ export const viewOf = ({ filters }: ListQuery): JobView => VIEWS_IN_ORDER.find((
  * The address of a view's tab. Of the first one it is the bare address, as the rail leads to it: a search there looks through all jobs.
  * @param first what the bare address shows
  */
-export function withView(query: ListQuery, view: JobView, first: ListQuery['filters'] = OPEN_JOBS): string {
+export function withView(query: ListQuery, view: JobView, first: ListQuery['filters']): string {
   const bare = withFilter(query, VIEW.id, []);
   const isFirst = first[VIEW.id]?.[0] === view && !isNarrowed(bare);
   return formatListQuery(isFirst ? bare : withFilter(query, VIEW.id, [view]), JOB_ADDRESS).toString();
