@@ -40,7 +40,9 @@ test('items are found in the catalogue, pasted, priced and edited; another windo
     .getByText(/^PIT-450 - /)
     .click();
   const pit = add.getByRole('listitem', { name: 'PIT-450' });
-  await pit.getByLabel(/^Quantity/).fill('5');
+  await pit.getByLabel(/^Quantity/).fill('4');
+  await page.keyboard.press('ArrowUp');
+  await expect(pit.getByLabel(/^Quantity/)).toHaveValue('5');
   await pit.getByLabel('Unit amount ex GST').fill('24');
   await expect(pit.getByText('5 × $24.00 = $120.00')).toBeVisible();
   await expect(pit.getByLabel(/^Quantity/)).toHaveCSS('text-align', 'right');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { callAs } from '../field-list/list.ts';
 import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
+import { sql } from '../task-page/field-task.ts';
 import { names, untilListed, viewOf } from './list-page.ts';
 
 test.use(DESK);
@@ -59,6 +60,28 @@ test('the list opens on open jobs; a view by mouse, its figure the count of its 
   await expect(view(page, 'All')).toHaveAttribute('aria-current', CURRENT);
   await search(page).fill('');
   await expect(view(page, 'Open')).toHaveAttribute('aria-current', CURRENT);
+});
+
+test('more than a thousand are 1,000+ in the rail, at the list and at Home', async ({ openAs, server }) => {
+  const mark = `many-${crypto.randomUUID()}`;
+  await sql(
+    server,
+    `insert into construction (work_order, status, work_type, address, customer_ref, original_due_date)
+     select n || '-' || left($1, 30), 'Scheduled', 'Construction', n || ' Many Rd', $1, '2020-01-01' from generate_series(1, 1001) n`,
+    [mark],
+  );
+  try {
+    const page = await openAs('/jobs', OFFICE);
+    await untilListed(page, 'Jobs');
+    await expect(view(page, 'Open')).toContainText('1,000+');
+    await expect(count(page)).toHaveText('1,000+');
+    await view(page, 'Overdue').click();
+    await expect(count(page)).toHaveText('1,000+');
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: /^Overdue jobs/ }).locator('b')).toHaveText('1,000+');
+  } finally {
+    await sql(server, 'delete from construction where customer_ref = $1', [mark]);
+  }
 });
 
 test('where the rail has no words the views are tabs; a view without jobs leads to all of them', async ({ openQuietAs }) => {

@@ -1,4 +1,4 @@
-// A job's page on the real server, by keyboard: every tab, status, comments, contacts, the office's moves, two windows, who sees amounts (issue 11 §2, §3).
+// A job's page on the real server, by keyboard: every tab, status, contacts, the office's moves, two windows, who sees amounts (issue 11 §2, §3).
 import type { Locator, Page } from '@playwright/test';
 import { sayError } from '../../schema/errors/catalogue.ts';
 import { popupIsOpen } from '../support/popup-open.ts';
@@ -6,7 +6,7 @@ import { auditLooks } from '../support/audit.ts';
 import { choose, openChoice } from '../support/choose.ts';
 import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
-import { readsOnPhone } from '../support/without-network.ts';
+import { namesOnDevice } from '../support/without-network.ts';
 import { sql } from '../task-page/field-task.ts';
 import { newJob } from './edited-job.ts';
 import { findJob, isOpen, panel, path, tab, tabs, WIDTHS } from './job-page.ts';
@@ -17,7 +17,6 @@ test.use(DESK);
 const OFFICE = 'office@lotline.example';
 const SCHEDULER = 'scheduler@lotline.example';
 const FINANCE = 'finance@lotline.example';
-const EMPTY = sayError('COMMENT_EMPTY');
 
 test('a deep link opens its tab; arrows pass over tabs, Enter and figures open them, back restores them; axe finds nothing', async ({
   openAs,
@@ -146,81 +145,6 @@ test('the status is changed by keyboard, seen in another window, and a refused o
   await expect(page.getByRole('button', { name: 'Office review, change the status' })).toBeVisible();
 });
 
-test('a comment written here appears in the other window, is changed and deleted by its author', async ({ openAs, server }) => {
-  const job = await findJob(server, 2);
-  const page = await openAs(path(job, 'comments'), OFFICE);
-  await isOpen(page, job, 'Comments');
-  const other = await page.context().newPage();
-  await other.goto(path(job, 'comments'));
-  await isOpen(other, job, 'Comments');
-  const text = page.getByLabel('Write a comment', { exact: true });
-  await page.getByRole('button', { name: 'Send' }).press('Enter');
-  await expect(page.getByText(EMPTY)).toBeVisible();
-  await text.fill('The gate is open from Thursday');
-  await text.press('Control+Enter');
-  await expect(text).toHaveValue('');
-  await expect(text).toBeFocused();
-  await expect(other.getByText('The gate is open from Thursday')).toBeVisible();
-  await page.getByRole('button', { name: 'Edit your comment' }).last().press('Enter');
-  await page.getByLabel('Comment', { exact: true }).fill('The gate is open from Friday');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(other.getByText('The gate is open from Friday')).toBeVisible();
-  await page.getByRole('button', { name: 'Edit your comment' }).last().press('Enter');
-  await page.getByRole('button', { name: 'Delete comment' }).press('Enter');
-  await page.getByRole('button', { name: 'Delete it for everyone' }).press('Enter');
-  await expect(other.getByText('The gate is open from Friday')).toBeHidden();
-});
-
-test('a comment that is not saved outlives a reload; Ctrl+S saves it, and it is not offered again', async ({ openAs, server }) => {
-  const job = await findJob(server, 2);
-  const page = await openAs(path(job, 'comments'), OFFICE);
-  const text = page.getByLabel('Write a comment', { exact: true });
-  const kept = async () => (await readsOnPhone(page)).map(({ name }) => name);
-  const draft = `comment-job-${String(job.id)}-new`;
-  await text.fill('Keys are with the neighbour');
-  await expect.poll(kept).toContain(draft);
-  await page.reload();
-  await expect(text).toHaveValue('Keys are with the neighbour');
-  await expect(page.getByText('You typed this earlier and have not saved it.')).toBeVisible();
-  await text.press('Control+s');
-  await expect(text).toHaveValue('');
-  await expect(page.getByRole('list', { name: 'Comments, oldest first' })).toContainText('Keys are with the neighbour');
-  // it stands there before it is answered; a page that is left until then offers it again, since nobody knows whether it arrived
-  await expect(page.getByText('Sending', { exact: true })).toBeHidden();
-  await expect.poll(kept).not.toContain(draft);
-  await page.reload();
-  await isOpen(page, job, 'Comments');
-  await expect(text).toHaveValue('');
-});
-
-test('an internal comment is chosen before it is written, marked in the office’s windows, and on no phone; a draft of one stays internal', async ({
-  openAs,
-  server,
-}) => {
-  const job = await findJob(server, 2);
-  const page = await openAs(path(job, 'comments'), OFFICE);
-  await isOpen(page, job, 'Comments');
-  const other = await page.context().newPage();
-  await other.goto(path(job, 'comments'));
-  await isOpen(other, job, 'Comments');
-  // by its words, as a mouse meets it
-  await page.getByText('Internal', { exact: true }).first().click();
-  const text = page.getByLabel('Write an internal comment', { exact: true });
-  await text.fill('Not paid before the audit');
-  await expect.poll(async () => (await readsOnPhone(page)).map(({ name }) => name)).toContain(`comment-job-${String(job.id)}-new`);
-  await page.reload();
-  await expect(text).toHaveValue('Not paid before the audit');
-  await auditLooks(page);
-  await text.press('Control+Enter');
-  const line = (of: typeof page) => of.getByRole('listitem').filter({ hasText: 'Not paid before the audit' });
-  await expect(line(page)).toContainText('Internal');
-  await expect(line(other)).toContainText('Internal');
-  await expect(tab(page, 'Comments')).toHaveText(/[1-9]/);
-  // the history is the office's, and names it
-  await tab(page, 'History').click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Internal comment “Not paid before the audit”' })).toBeVisible();
-});
-
 test('a task that is typed and not added outlives a reload, and is asked about before it is discarded; added, it is not offered again', async ({
   openAs,
   server,
@@ -230,7 +154,7 @@ test('a task that is typed and not added outlives a reload, and is asked about b
   const sheet = page.getByRole('dialog', { name: 'Add a task' });
   const name = sheet.getByLabel('Name');
   const open = () => page.getByRole('button', { name: 'Add a task' }).press('Enter');
-  const kept = async () => (await readsOnPhone(page)).map((one) => one.name);
+  const kept = () => namesOnDevice(page);
   const draft = `add-task-job-${String(job.id)}`;
   await open();
   await name.fill('Dig at the back gate');

@@ -120,6 +120,7 @@ test('who sees money sees what each line comes to, adjusts one with both numbers
     .toBeLessThan(1);
   await page.setViewportSize(DESK_WINDOW);
   await page.keyboard.press('q');
+  const code = await here(page).innerText();
   const done = Number(await page.getByLabel(/^Approve, of/).inputValue());
   await page.keyboard.type(String(done + 1));
   await page.keyboard.press('Tab');
@@ -153,4 +154,16 @@ test('who sees money sees what each line comes to, adjusts one with both numbers
   await shoot(phone, 'adjusted-phone');
   await phone.setViewportSize(DESK_WINDOW);
   await shoot(phone, 'adjusted-desk');
+
+  // the history says what was decided, and what the machine did lies folded beneath it
+  await page.goto(`/construction/${String(task.jobId)}/history`);
+  const adjusted = new RegExp(`Adjusted ${code}\\S* from ${String(done)} to 0\\.5: “Less is visible”`);
+  await expect(page.getByRole('listitem').filter({ hasText: adjusted })).toBeVisible();
+  const submitted = page
+    .getByRole('listitem')
+    .filter({ hasText: /submitted/ })
+    .first();
+  await expect(submitted.getByRole('listitem')).toHaveCount(0);
+  await submitted.getByText(/^\d technical events?$/).click();
+  await expect(submitted.getByRole('listitem').first()).toBeVisible();
 });
