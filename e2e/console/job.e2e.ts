@@ -1,6 +1,5 @@
 // A job's page on the real server, by keyboard: every tab, status, contacts, the office's moves, two windows, who sees amounts (issue 11 §2, §3).
 import type { Locator, Page } from '@playwright/test';
-import { sayError } from '../../schema/errors/catalogue.ts';
 import { popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { choose, openChoice } from '../support/choose.ts';
