@@ -31,11 +31,11 @@ export async function findNetwork(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** What this device keeps of what was read and pulled, of every person: its name, or its table's, and its text. */
 /** The names of what this device has of the person; of a form's draft without the window that it is of. */
 export const namesOnDevice = async (page: Page): Promise<string[]> =>
   (await readsOnPhone(page)).map(({ name }) => name.split('\n')[0] ?? '');
 
+/** What this device keeps of what was read and pulled, of every person: its name, or its table's, and its text. */
 export function readsOnPhone(page: Page): Promise<{ readonly name: string; readonly text: string }[]> {
   return page.evaluate(async () => {
     const asked = <Result>(request: IDBRequest<Result>) =>
