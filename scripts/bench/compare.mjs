@@ -12,6 +12,7 @@ import * as constructionQuery from './construction-query.mjs';
 import { startContenders } from './contenders.mjs';
 import * as desktopCache from './desktop-cache.mjs';
 import * as fieldList from './field-list.mjs';
+import { measureFormKey, title as formKey } from './form-key.mjs';
 import { measureGrid, title as grid } from './grid.mjs';
 import * as hostile from './hostile.mjs';
 import { measureConsoleLive, title as consoleLive } from './console-live.mjs';
@@ -97,6 +98,7 @@ const OTHERS = {
   [shutter]: measureShutter,
   [verify]: measureVerify,
   [grid]: measureGrid,
+  [formKey]: measureFormKey,
   [consoleLive]: measureConsoleLive,
   [lighthouse]: async (say) => {
     await installPeers(say);

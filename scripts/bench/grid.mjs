@@ -11,6 +11,7 @@ import { openBenchDatabases } from './bench-databases.mjs';
 import { startApi } from './contenders.mjs';
 import { median, percentile } from './measure.mjs';
 import { writeSection } from './report.mjs';
+import { taskClock } from './task-clock.mjs';
 
 export const title = 'grid';
 const ROWS = 100_000;
@@ -93,16 +94,6 @@ function scrollThrough({ selector, frames, step }) {
     };
     requestAnimationFrame(next);
   });
-}
-
-/** @returns {Promise<() => Promise<number>>} CPU ms of the page's own thread: what others do on the machine is not in it */
-async function taskClock(page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
-  };
 }
 
 /** MB that the page's scripts hold after everything that nobody needs is gone. */
