@@ -33,7 +33,7 @@ test('finished jobs among many are told apart, opened again for a reason, and ta
   await expect(sheet.getByRole('list', { name: 'What happens' }).getByRole('listitem')).toHaveText([
     `1 will change${order(1)}`,
     `1 finished, reopened${order(2)}`,
-    `1 no change needed${order(0)}`,
+    `1 needs no change${order(0)}`,
   ]);
   await popupIsOpen(page, 'BulkSheet');
   await auditLooks(page, [1440]);

@@ -30,10 +30,10 @@ test.each([
   ['NONE\t1', 'No item has the code NONE.'],
   ['OLD-1\t1', 'OLD-1 is archived. Choose another item.'],
   ['PIT-450', 'PIT-450 has no quantity.'],
-  ['PIT-450\tfive', '“five” is not a quantity: use numbers with at most three decimals.'],
-  ['PIT-450\t0', '0 is not more than zero and at most 100,000.'],
-  ['PIT-450\t-2', '-2 is not more than zero and at most 100,000.'],
-  ['PIT-450\t100001', '100001 is not more than zero and at most 100,000.'],
+  ['PIT-450\tfive', 'PIT-450: “five” is not a quantity. Use a number with at most three decimals.'],
+  ['PIT-450\t0', 'PIT-450: the quantity must be more than zero and at most 100,000, not 0.'],
+  ['PIT-450\t-2', 'PIT-450: the quantity must be more than zero and at most 100,000, not -2.'],
+  ['PIT-450\t100001', 'PIT-450: the quantity must be more than zero and at most 100,000, not 100001.'],
   ['\t5\tnote', 'This row has no code.'],
 ])('%j is refused with its reason', (line, fault) => {
   expect(faultOf(line)).toBe(fault);

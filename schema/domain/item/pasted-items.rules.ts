@@ -62,7 +62,8 @@ function judged<Item extends CatalogueItem>(row: PastedRow, item: Item | undefin
   if (item.isArchived) return { row, fault: `${item.code} is archived. Choose another item.` };
   if (row.quantity === '') return { row, fault: `${called} has no quantity.` };
   const quantity = parseQuantity(plainFigure(row.quantity));
-  if (quantity === null) return { row, fault: `“${row.quantity}” is not a quantity: use numbers with at most three decimals.` };
-  if (!isPlannable(quantity)) return { row, fault: `${formatQuantity(quantity)} is not more than zero and at most 100,000.` };
+  if (quantity === null) return { row, fault: `${called}: “${row.quantity}” is not a quantity. Use a number with at most three decimals.` };
+  if (!isPlannable(quantity))
+    return { row, fault: `${called}: the quantity must be more than zero and at most 100,000, not ${formatQuantity(quantity)}.` };
   return { row, item, quantity, fault: null };
 }

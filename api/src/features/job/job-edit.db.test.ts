@@ -197,11 +197,13 @@ test('beside an address it is said how near: the same lot, or the same number of
      values ('NEAR-1', 'Scheduled', 'Lead-in', 'Lot 14, 8 Banksia, Ryde', '14', '8', 'Banksia', 'Ryde') returning id`,
     { type: QueryTypes.SELECT },
   );
-  const near = async (lotNumber: string, streetNumber: string) => {
-    const at = `lotNumber: "${lotNumber}", streetNumber: "${streetNumber}", streetName: "Banksia", suburb: "Ryde"`;
+  const near = async (lotNumber: string, streetNumber: string, street = 'Banksia') => {
+    const at = `lotNumber: "${lotNumber}", streetNumber: "${streetNumber}", streetName: "${street}", suburb: "Ryde"`;
     return (await api.gql('office', `{ jobsAtAddress(at: { ${at} }) { id likeness } }`)).data?.['jobsAtAddress'];
   };
   expect(await near('14', '8')).toEqual([{ id: twin?.id, likeness: 'address' }]);
+  // its road type typed into the street
+  expect(await near('14', '8', 'Banksia St')).toEqual([{ id: twin?.id, likeness: 'address' }]);
   expect(await near('14', '10')).toEqual([{ id: twin?.id, likeness: 'lotOtherNumber' }]);
   expect(await near('15', '8')).toEqual([{ id: twin?.id, likeness: 'numberOtherLot' }]);
   expect(await near('15', '10')).toEqual([]);

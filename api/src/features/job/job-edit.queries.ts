@@ -1,6 +1,7 @@
 // What the edit form reads: the job's fields, the jobs at an address.
 import { likenessOf, type AddressNumbers } from '@lotline/schema/domain/job/address-likeness.rules';
 import { QueryTypes } from 'sequelize';
+import { streetNames } from '@lotline/schema/domain/job/street-names.rules';
 import type { AtAddressInput } from '@lotline/schema/domain/job/job-edit.input';
 import { JOB } from '@lotline/schema/domain/job/job.fields';
 import { seenValues } from '@lotline/schema/domain/record/record-declaration';
@@ -48,7 +49,7 @@ const AT_ADDRESS = prepared(
   `select c.id, c.work_order as "workOrder", c.address, c.status, c.work_type as "workType", c.lot_number as "lotNumber", c.street_number as "streetNumber" from construction c
     where c.id <> coalesce($exceptId::integer, 0) and ${jobScope('c')}
       and case when $streetName::text is null then lower(c.address) = lower($address::text)
-          else lower(c.street_name) = lower($streetName::text) and lower(c.suburb) = lower($suburb::text)
+          else lower(c.street_name) = any($streetNames::text[]) and lower(c.suburb) = lower($suburb::text)
            and lower(coalesce(c.unit_number, '')) = lower(coalesce($unitNumber::text, ''))
            and (lower(c.lot_number) = lower($lotNumber::text) or lower(c.street_number) = lower($streetNumber::text)) end
     order by c.id desc limit 5`,
@@ -57,7 +58,8 @@ const AT_ADDRESS = prepared(
 type JobAtRow = Omit<JobAtAddress, 'likeness'> & AddressNumbers;
 
 export async function findJobsAt({ sequelize, actor }: RequestContext, input: AtAddressInput): Promise<JobAtAddress[]> {
-  const found = await sequelize.query<JobAtRow>(AT_ADDRESS, { bind: { ...scopeBinds(actor), ...input }, type: QueryTypes.SELECT });
+  const bind = { ...scopeBinds(actor), ...input, streetNames: streetNames(input.streetName ?? '') };
+  const found = await sequelize.query<JobAtRow>(AT_ADDRESS, { bind, type: QueryTypes.SELECT });
   return found.map(({ lotNumber, streetNumber, ...job }) => ({
     ...job,
     likeness: input.streetName === null ? 'address' : likenessOf(input, { lotNumber, streetNumber }),

@@ -1,7 +1,8 @@
 // Below a field whose name nobody has yet: what it may have been meant for, and the way to keep it.
 import { Button } from '../Button/Button.tsx';
-import layout from '../../styles/layout.module.css';
+import { classes } from '../../styles/classes.tsx';
 import words from '../../styles/words.module.css';
+import styles from './NewNameQuestion.module.css';
 
 export interface NewName {
   readonly typed: string;
@@ -17,8 +18,8 @@ interface NewNameQuestionProps extends NewName {
 
 export function NewNameQuestion({ label, typed, meant, onTake, onKeep }: NewNameQuestionProps) {
   return (
-    <div role="group" aria-label={`${label}: a new name`} className={layout.row}>
-      <span role="status" className={words.muted}>
+    <div role="group" aria-label={`${label}: a new name`} className={styles.question}>
+      <span role="status" className={classes(words.muted, styles.said)}>
         “{typed}” is new here.{meant.length === 0 ? '' : ' Did you mean'}
       </span>
       {meant.map((name) => (

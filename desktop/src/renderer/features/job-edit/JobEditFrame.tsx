@@ -17,7 +17,7 @@ import { JobForm } from './JobForm.tsx';
 import { JobsAtAddress } from './JobsAtAddress.tsx';
 import { RestoredNote } from './RestoredNote.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { SectionIndex } from './SectionIndex.tsx';
+import { SectionIndex, type IndexEntry } from './SectionIndex.tsx';
 import { focusField } from '../../platform/form/focus-field.ts';
 import type { JobForm as JobFormState } from './use-job-form.ts';
 import type { Others } from './use-others.ts';
@@ -45,6 +45,8 @@ interface JobEditFrameProps {
   readonly commercial?: ReactNode;
   /** A section behind those of the form. */
   readonly last?: ReactNode;
+  /** How the index names that section. */
+  readonly lastEntry?: IndexEntry | undefined;
   readonly children?: ReactNode;
 }
 
@@ -69,7 +71,13 @@ export function JobEditFrame(props: JobEditFrameProps) {
         {props.children}
         <div className={styles.scroll} tabIndex={0} role="region" aria-label="Form">
           <div className={form.columns}>
-            <SectionIndex entries={templates.length === 0 ? entries : [...entries, custom]} />
+            <SectionIndex
+              entries={[
+                ...entries,
+                ...(templates.length === 0 ? [] : [custom]),
+                ...(props.lastEntry === undefined ? [] : [props.lastEntry]),
+              ]}
+            />
             <JobForm
               form={job.form}
               layout={job.layout}

@@ -31,7 +31,7 @@ export default function NewJobPage() {
   const navigate = useNavigate();
   const job = useJobForm({ name: 'new-job', shown: EMPTY, isNew: true, facts: NO_FACTS });
   const { form, order, newNames } = job;
-  const tasks = useNewTasks(textValue(form.values, 'workType') ?? '');
+  const tasks = useNewTasks(form.values);
   const [problem, setProblem] = useState<string | null>(null);
   const { attempt, isBusy: isSaving } = useCommand({
     touches: [],
@@ -84,6 +84,7 @@ export default function NewJobPage() {
       note={null}
       onSave={onSave}
       last={tasks.section}
+      lastEntry={tasks.isOffered ? { id: 'tasks', title: 'Tasks and items', faults: 0 } : undefined}
     >
       {problem === null ? null : (
         <Banner tone="bad" title="Not saved." className={styles.notice}>
@@ -95,7 +96,9 @@ export default function NewJobPage() {
 }
 
 /** The tasks that it begins with: those that are chosen of its work type's templates, kept on the device until it is created. */
-function useNewTasks(workType: string) {
+function useNewTasks(values: JobValues) {
+  const workType = textValue(values, 'workType') ?? '';
+  const due = { originalDueDate: textValue(values, 'originalDueDate'), updatedDueDate: textValue(values, 'updatedDueDate') };
   const mayAdd = canAddTask(useActor()).ok;
   const draft = useFormDraft({ name: 'new-job-tasks', shapes: { templates: z.array(z.string()) }, start: NO_TASKS });
   // the form is whole without them: the section of the tasks says where they could not be read
@@ -104,6 +107,9 @@ function useNewTasks(workType: string) {
   return {
     chosen: offered.map(({ name }) => name).filter((name) => templates.includes(name)),
     forget: draft.forget,
-    section: mayAdd ? <NewJobTasks workType={workType} chosen={templates} onChoose={(names) => draft.set({ templates: names })} /> : null,
+    isOffered: offered.length > 0,
+    section: mayAdd ? (
+      <NewJobTasks workType={workType} due={due} chosen={templates} onChoose={(names) => draft.set({ templates: names })} />
+    ) : null,
   };
 }

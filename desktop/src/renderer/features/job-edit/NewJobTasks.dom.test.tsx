@@ -19,6 +19,12 @@ test('templates of the work type are ticked by their words; what each brings and
       'Pit and pipe: a task with 2 × PIT-450. Add these on the Items tab, because the template gives no quantity: CONDUIT. Not in the catalogue, left out: GONE.',
     ),
   );
+  expect(screen.getByRole('navigation', { name: 'Sections' })).toHaveTextContent('Tasks and items');
+  expect(told).not.toHaveTextContent('After the job’s due date');
+  // the template's task is due in 14 days, the job in three
+  await userEvent.type(screen.getByRole('textbox', { name: 'Original due' }), '+3');
+  await userEvent.tab();
+  await waitFor(() => expect(told).toHaveTextContent(/Due \d.*After the job’s due date/));
   await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), '9 Kent');
   await userEvent.click(screen.getByRole('button', { name: /Create the job/ }));
   await waitFor(() => expect(server.saved).toHaveLength(1));

@@ -1,6 +1,7 @@
 // The tasks that a new job begins with, from the templates of its work type, each with the items that it brings: chosen here, and told before the job is saved.
 import { itemsOfNewJob, type NewJobItems } from '@lotline/schema/domain/item/new-job-items.rules';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
+import { taskDueWarning } from '@lotline/schema/domain/job/key-dates.rules';
 import { addDays } from '@lotline/schema/domain/kernel/dates';
 import { formatQuantity } from '@lotline/schema/domain/kernel/money';
 import { ItemsByCodeDocument } from '@lotline/schema/generated/documents/item';
@@ -17,8 +18,12 @@ import styles from './NewJobTasks.module.css';
 
 type Template = TaskTemplatesQuery['taskTemplates'][number];
 
+type DueDays = Parameters<typeof taskDueWarning>[1];
+
 interface NewJobTasksProps {
   readonly workType: string;
+  /** The job's due dates as they are typed. */
+  readonly due: DueDays;
   /** Names, also of templates that another work type has. */
   readonly chosen: readonly string[];
   readonly onChoose: (names: readonly string[]) => void;
@@ -28,7 +33,7 @@ export function useTemplatesOf(workType: string) {
   return useRead(TaskTemplatesDocument, { variables: { workType }, follows: SETTINGS, isWanted: workType !== '' });
 }
 
-export function NewJobTasks({ workType, chosen, onChoose }: NewJobTasksProps) {
+export function NewJobTasks({ workType, due, chosen, onChoose }: NewJobTasksProps) {
   const today = useToday();
   const read = useTemplatesOf(workType);
   const templates = read.data?.taskTemplates ?? [];
@@ -59,7 +64,7 @@ export function NewJobTasks({ workType, chosen, onChoose }: NewJobTasksProps) {
         <ul className={styles.told} role="status" aria-label="What is created with the job">
           {taken.map(({ template, ...items }) => (
             <li key={template.name}>
-              {template.name}: {saidOf(items)}
+              {template.name}: {saidOf(items)} {lateWords(template, today, due)}
             </li>
           ))}
         </ul>
@@ -70,8 +75,16 @@ export function NewJobTasks({ workType, chosen, onChoose }: NewJobTasksProps) {
 
 function aboutTemplate({ leadDays, items }: Template, today: string): string {
   const due = leadDays === null ? null : `due ${formatDate(addDays(today, leadDays))}`;
-  const count = items.length === 1 ? '1 item' : `${String(items.length)} items`;
+  const names = items.length === 1 ? '1 item' : `${String(items.length)} items`;
+  const count = items.some(({ quantity }) => quantity !== null) ? names : `${names} without a quantity`;
   return [due, items.length === 0 ? null : count].filter((part) => part !== null).join(', ');
+}
+
+/** A task of a new job that is due after the job itself is said before both are created. */
+function lateWords({ leadDays }: Template, today: string, due: DueDays): string | null {
+  const day = leadDays === null ? null : addDays(today, leadDays);
+  const warning = day === null ? undefined : taskDueWarning(day, due);
+  return day === null || warning === undefined ? null : `Due ${formatDate(day)}. ${warning}`;
 }
 
 function saidOf({ given, open, unknown }: NewJobItems): string {

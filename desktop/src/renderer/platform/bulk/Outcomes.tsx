@@ -13,7 +13,7 @@ export function Outcomes({ verdicts }: { readonly verdicts: readonly Verdict[] }
     <>
       <ul className={styles.groups} aria-label="What happens">
         {EFFECTS.map(([effect, words]) => (
-          <Group key={effect} rows={of(effect)} words={(count) => `${count} ${words}`} />
+          <Group key={effect} rows={of(effect)} words={(count) => `${String(count)} ${words(count)}`} />
         ))}
       </ul>
       {refused.length === 0 ? null : <Refused refused={refused} of={verdicts.length} />}
@@ -21,25 +21,25 @@ export function Outcomes({ verdicts }: { readonly verdicts: readonly Verdict[] }
   );
 }
 
-const EFFECTS: readonly (readonly [effect: string, words: string])[] = [
-  ['changes', 'will change'],
-  ['reopens', 'finished, reopened'],
-  ['finished', 'changed, although completed'],
-  ['reprices', 'paid at different rates'],
-  ['taken', 'taken from the crew that has them'],
-  ['same', 'no change needed'],
+const EFFECTS: readonly (readonly [effect: string, words: (count: number) => string])[] = [
+  ['changes', () => 'will change'],
+  ['reopens', () => 'finished, reopened'],
+  ['finished', () => 'changed, although completed'],
+  ['reprices', () => 'paid at different rates'],
+  ['taken', () => 'taken from the crew that has them'],
+  ['same', (count) => (count === 1 ? 'needs no change' : 'need no change')],
 ];
 
 interface GroupProps {
   readonly rows: readonly Verdict[];
-  readonly words: (count: string) => string;
+  readonly words: (count: number) => string;
 }
 
 function Group({ rows, words }: GroupProps) {
   if (rows.length === 0) return null;
   return (
     <li>
-      <b>{words(String(rows.length))}</b>
+      <b>{words(rows.length)}</b>
       <span>{namesOf(rows)}</span>
     </li>
   );

@@ -44,7 +44,12 @@ export function JobActions({ job, isOnHold, isEditing = false, isBuilderAskedFor
   useOffer([
     ...(mayEdit && !isOnHold ? [{ id: 'hold', label: 'Put on hold…', also: 'pause', icon: Pause, run: () => setOpen('hold') }] : []),
     ...(mayAskBuilder ? [{ id: 'builder', label: 'Builder approval…', also: 'ask', icon: HardHat, run: () => setOpen('builder') }] : []),
-    ...seldom.map(({ key, label }) => ({ id: key, label, note: 'this job', icon: SELDOM_ICONS[key], run: () => setOpen(key) })),
+    ...seldom.map(({ key, label }) => ({
+      id: key,
+      label: `${label.slice(0, -1)} this job…`,
+      icon: SELDOM_ICONS[key],
+      run: () => setOpen(key),
+    })),
   ]);
   const Opened = open === null ? null : SHEETS[open];
   return (

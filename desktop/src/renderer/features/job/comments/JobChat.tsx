@@ -84,7 +84,7 @@ export function CommentLine({ comment, isOfOneTask = false, onEdit }: CommentLin
 }
 
 function UnsentLine({ comment, isOfOneTask }: { readonly comment: UnsentComment; readonly isOfOneTask: boolean }) {
-  const about = useAbout({ scheduleId: comment.taskId, isInternal: comment.isInternal });
+  const about = useAbout({ scheduleId: comment.taskId });
   return (
     <ChatLine
       author="You"
@@ -98,8 +98,8 @@ function UnsentLine({ comment, isOfOneTask }: { readonly comment: UnsentComment;
   );
 }
 
-function useAbout({ scheduleId, isInternal }: Pick<JobComment, 'scheduleId' | 'isInternal'>): string {
+function useAbout({ scheduleId }: Pick<JobComment, 'scheduleId'>): string {
   const { job } = useJobView();
-  if (scheduleId === null) return isInternal ? 'The whole job' : 'Office';
+  if (scheduleId === null) return 'The whole job';
   return job.schedules.find(({ id }) => id === scheduleId)?.name ?? 'a task';
 }

@@ -25,7 +25,10 @@ const CATALOGUE: readonly Followed[] = [{ entity: 'field_item' }];
 export function AddItemsSheet({ onClose }: { readonly onClose: () => void }) {
   const { job } = useJobView();
   const items = useRows(`new-items-job-${String(job.id)}`, NEW_ITEM);
-  const fields = newItemFields((itemId) => job.boqs.filter((boq) => boq.itemId === itemId).length);
+  const fields = newItemFields((itemId) => ({
+    onJob: job.boqs.filter((boq) => boq.itemId === itemId).length,
+    inForm: items.rows.filter((row) => row.itemId === itemId).length,
+  }));
   const command = useJobChange<AddJobItemsInput>({
     jobId: job.id,
     toastText: items.rows.length === 1 ? '1 item added' : `${String(items.rows.length)} items added`,

@@ -20,6 +20,9 @@ interface PasteItemsProps {
   readonly onRead: (items: readonly FoundItem[], left: string) => void;
 }
 
+/** Above the rows that stay, and seen: more items than the sheet is high may have come before them. */
+const bringIntoSight = (said: HTMLElement | null): void => said?.scrollIntoView({ block: 'nearest' });
+
 export function PasteItems({ text, onText, onRead }: PasteItemsProps) {
   const { ask } = useAsk();
   const [isBusy, setBusy] = useState(false);
@@ -43,6 +46,15 @@ export function PasteItems({ text, onText, onRead }: PasteItemsProps) {
   };
   return (
     <div className={styles.paste}>
+      {faults.length === 0 ? null : (
+        <div role="alert" ref={bringIntoSight}>
+          <ul className={styles.faults} aria-label="Rows that were not read">
+            {faults.map((fault, at) => (
+              <li key={`${String(at)}-${fault}`}>{fault}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <TextArea
         label="Or paste rows of code and quantity"
         hint="One item per row: its code and quantity, such as PIT-450 and 5, then a note if you like."
@@ -59,15 +71,6 @@ export function PasteItems({ text, onText, onRead }: PasteItemsProps) {
       >
         Read the rows
       </Button>
-      {faults.length === 0 ? null : (
-        <div role="alert">
-          <ul className={styles.faults} aria-label="Rows that were not read">
-            {faults.map((fault, at) => (
-              <li key={`${String(at)}-${fault}`}>{fault}</li>
-            ))}
-          </ul>
-        </div>
-      )}
     </div>
   );
 }

@@ -78,13 +78,23 @@ export function typedValue(item: TypedFigures, unit: string | null): string | nu
   return quantity === null || amount === null ? null : valueSentence(quantity, unit, amount);
 }
 
+interface LinesOfItem {
+  readonly onJob: number;
+  readonly inForm: number;
+}
+
 const isOfferable = (item: TypedFigures): boolean => {
   const quantity = typedQuantity(item);
   return quantity !== null && isPlannable(quantity);
 };
 
-/** What is typed of each: the fields of an item of a job. @param linesWith how many lines of the job have an item already */
-export function newItemFields(linesWith: (itemId: number) => number): RowFields<RecordKey<typeof JOB_ITEM>, NewItem> {
+function lineWarning({ onJob, inForm }: LinesOfItem): string | undefined {
+  if (onJob > 0) return 'This job already has the item; this adds another line.';
+  return inForm > 1 ? `This item is in the form ${String(inForm)} times; each adds a line.` : undefined;
+}
+
+/** What is typed of each: the fields of an item of a job. @param linesWith how many lines have an item */
+export function newItemFields(linesWith: (itemId: number) => LinesOfItem): RowFields<RecordKey<typeof JOB_ITEM>, NewItem> {
   const { quantity, unitAmount, comments } = JOB_ITEM.fields;
   return {
     quantity: {
@@ -92,7 +102,7 @@ export function newItemFields(linesWith: (itemId: number) => number): RowFields<
       label: ({ unit }) => (unit === null ? quantity.label : `${quantity.label} (${unit})`),
       required: 'Enter a quantity.',
       fault: (item) => (isOfferable(item) ? undefined : 'Enter a quantity that is more than zero and at most 100,000.'),
-      warning: ({ itemId }) => (linesWith(itemId) === 0 ? undefined : 'This job already has the item; this adds another line.'),
+      warning: ({ itemId }) => lineWarning(linesWith(itemId)),
     },
     unitAmount: { ...unitAmount, fault: (item) => (typedAmount(item) === null ? 'Enter an amount in dollars, such as 24.00.' : undefined) },
     comments,

@@ -42,7 +42,7 @@ test('a job: status, hold, task, comment, export, link; its tasks’ moves once 
   const { said, unmount } = await palette('');
   expect(said).toEqual(
     expect.arrayContaining([
-      ...['Put on hold…', 'Duplicate… this job', 'Add a task', 'Write a comment', 'Copy link to job 48213'],
+      ...['Put on hold…', 'Duplicate this job…', 'Add a task', 'Write a comment', 'Copy link to job 48213'],
       ...['Export this job as CSV', 'Export this job as Excel (.xlsx)', 'Set the status later…'],
     ]),
   );

@@ -55,7 +55,7 @@ function groupsOf({ job, settings }: JobView): readonly (readonly [string, reado
         ['Booked', job.bookedDate === null ? null : formatDate(job.bookedDate)],
       ],
     ],
-    ['More', customFields(job.customFields)],
+    ['Custom fields', customFields(job.customFields)],
     ['Notes', own('description', 'contactDetails', 'comments', 'bomComments', 'checklist')],
   ];
 }

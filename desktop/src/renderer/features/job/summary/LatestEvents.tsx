@@ -28,7 +28,8 @@ function Events() {
         {events.slice(0, SHOWN).map((event) => (
           <li key={event.id}>
             <span>
-              <b>{event.displayName === '' ? 'Lotline' : event.displayName}</b> {describeJobEvent(event, view).sentence}
+              {describeJobEvent(event, view).sentence}
+              <span className={words.muted}> · {event.displayName === '' ? 'Lotline' : event.displayName}</span>
             </span>
             <span className={styles.when}>{formatRecent(event.recordedAt, today, zone)}</span>
           </li>

@@ -12,7 +12,10 @@ import styles from './Readiness.module.css';
 
 const SIGNS = { ready: Check, soon: TriangleAlert, missing: CircleX } as const;
 const STATES = { ready: 'ready', soon: 'soon', missing: 'missing' } as const;
-const PLACES: Readonly<Partial<Record<ReadinessPoint, string>>> = { contact: 'contacts', items: 'items', crew: 'schedule' };
+const PLACES: Readonly<Partial<Record<ReadinessPoint, string>>> = {
+  ...{ address: 'edit#address', dbyd: 'edit#dates' },
+  ...{ contact: 'contacts', items: 'items', crew: 'schedule' },
+};
 
 export function Readiness() {
   const view = useJobView();
