@@ -235,7 +235,12 @@ test('whoever does not read the jobs is told the figures and named none', async 
   await taskOf(await jobWith());
   const config = { supervisorName: 'Ben', supervisorPhone: '', forms: [] };
   const as = (...claims: Claim[]) =>
-    loadSettingPreview(directContext(api.sequelize, { userId: PEOPLE.field, claims }), { name: 'Ticket of Work', workType, config });
+    loadSettingPreview(directContext(api.sequelize, { userId: PEOPLE.field, claims }), {
+      name: 'Ticket of Work',
+      workType,
+      config,
+      replaced: [],
+    });
   expect((await as('CAN_MANAGE_SYSTEM_SETTINGS')).effects).toMatchObject([{ tasks: 1, jobs: 1, first: [] }]);
   expect((await as('CAN_MANAGE_SYSTEM_SETTINGS', 'CAN_ACCESS_CONSTRUCTION')).effects).toMatchObject([
     { tasks: 1, first: [{ name: 'Trench' }] },
