@@ -325,7 +325,14 @@ const listed = fc.record({
 });
 
 test('of a job that gets another status it says what follows of that one, and not that the job is left', () => {
-  const counted = (was: object, is: object, from: string, to: string, part: Partial<PreviewTask> = {}, others: readonly SettingRow[] = []) => {
+  const counted = (
+    was: object,
+    is: object,
+    from: string,
+    to: string,
+    part: Partial<PreviewTask> = {},
+    others: readonly SettingRow[] = [],
+  ) => {
     const before = [...others, { name: 'Job Status Settings', workType: 'MDU', config: was }];
     const after = rowsAfter(before, { name: 'Job Status Settings', workType: 'MDU', config: { ...is } });
     const tasks = JSON.stringify([task({ status: from, ...part }), task({ id: 2, jobId: 11, status: 'Done' })]);

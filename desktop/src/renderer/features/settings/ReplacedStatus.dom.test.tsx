@@ -15,7 +15,13 @@ const statuses = (...names: readonly string[]) => ({
 });
 const BEFORE = statuses('Scheduled', 'Issued');
 const AFTER = statuses('Issued');
-const version = (at: number, config: object) => ({ version: at, savedAt: '2026-11-20T01:00:00Z', savedBy: 'Ada Marsh', why: 'Tidy', config });
+const version = (at: number, config: object) => ({
+  version: at,
+  savedAt: '2026-11-20T01:00:00Z',
+  savedBy: 'Ada Marsh',
+  why: 'Tidy',
+  config,
+});
 const page = (part: object = {}) => ({
   ...{ name: NAME, workType: 'MDU', version: 1, isOwn: true, config: BEFORE, logo: null, versions: [version(1, BEFORE)] },
   ...{ workTypes: ['MDU'], ownWorkTypes: ['MDU'], statusUses: [{ status: 'Scheduled', count: 5 }], ...part },
