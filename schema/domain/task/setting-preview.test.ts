@@ -345,7 +345,6 @@ test('of a job that gets another status it says what follows of that one, and no
   expect(counted(STATUSES(status('Issued'), done, hold), STATUSES(done, hold), 'Issued', 'Paused', {}, [held])).toEqual([
     '1 task moves from Friday to On Hold on the phone’s list',
     '1 job counts as on hold in Paused',
-    'On 1 task the crew can no longer choose Done',
     '0 people cannot go onsite on 1 task: the job is on hold',
   ]);
   const [issued, next] = [status('Issued'), status('Next', { fieldOrder: 20 })];
