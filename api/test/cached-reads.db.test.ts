@@ -125,6 +125,10 @@ test('who saves reads what he saved, also where the notice of it has not come ye
   const read = async () => (await loadSystemSettings(context, ['Address Type'], 'Deaf'))[0]?.config;
   const config = { addressSetting: { addressType: 'free', bookable: true, hasScopingBonus: false } };
   expect(await read()).not.toEqual(config);
-  await saveSetting(context, { name: 'Address Type', workType: 'Deaf', config, version: 0, why: 'Because', replaced: [] }, null);
+  await saveSetting(
+    context,
+    { name: 'Address Type', workType: 'Deaf', config, version: 0, why: 'Because', replaced: [], undoes: null },
+    null,
+  );
   expect(await read()).toEqual(config);
 });

@@ -11,6 +11,8 @@ export interface SettingWish {
   readonly version: number;
   readonly why?: string | null;
   readonly replaced?: readonly { readonly from: string; readonly to: string }[];
+  /** The version that it takes back. */
+  readonly undoes?: number;
 }
 
 /** Saves it. @param fields what its page answers; code 'OK' where it was not refused */

@@ -27,7 +27,7 @@ async function saveBecause(page: Page, why: string): Promise<void> {
   await expect(pane(page).getByLabel(/^Reason/)).toBeFocused();
   await page.keyboard.type(why);
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(/changes? saved\./)).toBeVisible();
+  await expect(page.getByText(/changes? saved[.,]/)).toBeVisible();
   await expect(pane(page)).toHaveCount(0);
 }
 
@@ -218,6 +218,41 @@ test('a setting is copied to another work type and taken back to the default, ea
   await button(page, 'Versions').press('Enter');
   await expect(page.getByRole('complementary', { name: 'Versions' })).toContainText('As all others');
   await expect(page.getByRole('complementary', { name: 'Versions' })).toContainText('None of its own: the default applies.');
+});
+
+test('a status is replaced by one that is there: Undo brings back the jobs that moved, and no other', async ({ openAs, server }) => {
+  const page = await openAs('/admin/settings/jobSettings/status/MDU', ADMIN);
+  const add = async (name: string) => {
+    await button(page, 'Add status').press('Enter');
+    await page.keyboard.type(name);
+  };
+  await add('Parked');
+  await add('Kept');
+  await saveBecause(page, 'Two more');
+  const found = await sql<{ id: number }>(server, `select id from construction where work_type = 'MDU' order by id desc limit 4`, []);
+  const ids = found.map(({ id }) => id);
+  const statuses = async () => {
+    const rows = await sql<{ id: number; status: string }>(server, 'select id, status from construction where id = any($1)', [ids]);
+    return ids.map((id) => rows.find((row) => row.id === id)?.status);
+  };
+  const put = (id: number | undefined, status: string) => sql(server, 'update construction set status = $2 where id = $1', [id, status]);
+  for (const [at, status] of ['Parked', 'Parked', 'Parked', 'Kept'].entries()) await put(ids[at], status);
+  await page.reload();
+  await button(page, 'Remove Parked').press('Enter');
+  await chooseByKeys(page, pane(page).getByRole('combobox', { name: '3 jobs in Parked go to' }), 'Kept');
+  const moved = effects(page).getByRole('button', { name: '3 jobs move from Parked to Kept' });
+  await moved.press('Enter');
+  await expect(effects(page).getByRole('link')).toHaveCount(3);
+  await expect(effects(page)).not.toContainText('no longer a status');
+  await saveBecause(page, 'One is enough');
+  await expect(page.getByText('Job status: 1 change saved, 3 jobs moved to Kept.')).toBeVisible();
+  expect(await statuses()).toEqual(['Kept', 'Kept', 'Kept', 'Kept']);
+  // one of them has moved on
+  await put(ids[0], 'Issued');
+  await undoByKey(page);
+  await expect(page.getByText('Undone, 2 jobs moved back to Parked.')).toBeVisible();
+  await expect(input(page, 'Parked, status')).toBeVisible();
+  expect(await statuses()).toEqual(['Issued', 'Parked', 'Parked', 'Kept']);
 });
 
 test('back to the default asks where the jobs of its own statuses go', async ({ openAs, server }) => {

@@ -20,6 +20,16 @@ describe('the catalogue of refusals (house style, "Errors")', () => {
     ['STATUS_NOT_ALLOWED', { allowed: [] }, 'The status can be set to: none from here.'],
     ['ITEM_CHANGE_NOT_ALLOWED', { missing: 'onsite' }, 'Go onsite first, then quantities can be changed.'],
     ['ITEM_CHANGE_NOT_ALLOWED', { missing: 'toString' }, sayError('ITEM_CHANGE_NOT_ALLOWED')],
+    [
+      'SETTING_STATUS_IN_USE',
+      {
+        statuses: [
+          { __typename: 'StatusUse', status: 'Scheduled', count: 5 },
+          { count: 1, status: 'Scoping' },
+        ],
+      },
+      'Some jobs are in a status that you removed: Scheduled (5), Scoping (1). Choose the status they go to.',
+    ],
     ['QUANTITY_ZERO', {}, 'Select an item and provide a quantity and reason'],
     ['QUANTITY_NEGATIVE', {}, 'Provide a quantity and reason for variation'],
   ])('%s fills in its details', (code, details, sentence) => {

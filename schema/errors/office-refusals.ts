@@ -1,11 +1,14 @@
 // The refusals of what the office does alone: no screen of the field asks for it, and the field app is built without them (decision 039).
 import { entry, list, said, text, type ErrorEntry } from './entry.ts';
 
-/** 'Received (41), Scoping (3)'. */
+/** 'Received (41), Scoping (3)'. A client's record may have more fields, in any order. */
 const statusesText = (statuses: unknown): string =>
   (Array.isArray(statuses) ? statuses : [])
-    .map((one: unknown) => (typeof one === 'object' && one !== null ? Object.values(one).map(String) : []))
-    .map(([status = '', count = '']) => `${status} (${count})`)
+    .map((one: unknown) => {
+      if (typeof one !== 'object' || one === null || !('status' in one) || !('count' in one)) return '';
+      return said('', one.status) + said(' (', one.count) + ')';
+    })
+    .filter((words) => words !== '')
     .join(', ');
 
 export const OFFICE_REFUSALS = {

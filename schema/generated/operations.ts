@@ -1036,6 +1036,8 @@ export type SaveSettingInput = {
   name: string;
   /** Where jobs go from statuses that are gone */
   replaced?: Array<ReplacedStatusInput> | null | undefined;
+  /** The version that this save takes back: jobs that it moved to another status return, but for those that have been changed since */
+  undoes?: number | null | undefined;
   /** The version that its editor saw */
   version: number;
   /** Refused without: REASON_REQUIRED */
@@ -1107,6 +1109,8 @@ export type SettingPreviewInput = {
   /** The whole setting; null: the work type has none of its own any more */
   config?: unknown;
   name: string;
+  /** Where jobs would go from statuses that are gone */
+  replaced?: Array<ReplacedStatusInput> | null | undefined;
   /** Left out: the default of all work types */
   workType?: string | null | undefined;
 };
@@ -2944,7 +2948,7 @@ export type SaveSettingMutationVariables = Exact<{
 }>;
 
 
-export type SaveSettingMutation = { saveSetting: { name: string, workType: string | null, version: number, isOwn: boolean, config: unknown, logo: string | null, workTypes: Array<string>, ownWorkTypes: Array<string>, versions: Array<{ version: number, savedAt: string, savedBy: string | null, why: string | null, config: unknown }>, statusUses: Array<{ status: string, count: number }> } | null };
+export type SaveSettingMutation = { saveSetting: { queued: number | null, name: string, workType: string | null, version: number, isOwn: boolean, config: unknown, logo: string | null, workTypes: Array<string>, ownWorkTypes: Array<string>, moved: Array<{ status: string, jobs: number }> | null, versions: Array<{ version: number, savedAt: string, savedBy: string | null, why: string | null, config: unknown }>, statusUses: Array<{ status: string, count: number }> } | null };
 
 export type AddTaskMutationVariables = Exact<{
   input: AddTaskInput;
@@ -3494,7 +3498,7 @@ export const CheckXeroDocument = /*#__PURE__*/ new Operation<CheckXeroMutation, 
 export const GetSettingPageDocument = /*#__PURE__*/ new Operation<GetSettingPageQuery, GetSettingPageQueryVariables>('query GetSettingPage', 'sha256:157553331ca9621360082de5f1e3b40478cacaf5538ccf3a6904fb36cde6c7c4');
 export const GetSettingPreviewDocument = /*#__PURE__*/ new Operation<GetSettingPreviewQuery, GetSettingPreviewQueryVariables>('query GetSettingPreview', 'sha256:68bc451bb8031a479b8fcf8a80fb058894d9da641aa6afca3ae6a77422d5cf66');
 export const GetSharedSettingsDocument = /*#__PURE__*/ new Operation<GetSharedSettingsQuery, GetSharedSettingsQueryVariables>('query GetSharedSettings', 'sha256:463771885912edbf0a1826043c6d9de4f65e97737db3aebbb3ac99bce5c5ef33');
-export const SaveSettingDocument = /*#__PURE__*/ new Operation<SaveSettingMutation, SaveSettingMutationVariables>('mutation SaveSetting', 'sha256:8d1ab762e3e015d65942eea57c4b6fd0686c35dbda16d34225ee73b2f77d9f4a');
+export const SaveSettingDocument = /*#__PURE__*/ new Operation<SaveSettingMutation, SaveSettingMutationVariables>('mutation SaveSetting', 'sha256:064d272df8ae448811f11fe03fae125cd4130d2834879325990d3c92af4a3c00');
 export const AddTaskDocument = /*#__PURE__*/ new Operation<AddTaskMutation, AddTaskMutationVariables>('mutation AddTask', 'sha256:0c2b0aaaf4c2b21535defaf89472267696776caa25f2d557e039d4a63237cf9c');
 export const ChangeTasksDocument = /*#__PURE__*/ new Operation<ChangeTasksMutation, ChangeTasksMutationVariables>('mutation ChangeTasks', 'sha256:4497baa88a9a20754f360630058506d996217b60c76d6a9d61288f345785b374');
 export const GetTaskIdsDocument = /*#__PURE__*/ new Operation<GetTaskIdsQuery, GetTaskIdsQueryVariables>('query GetTaskIds', 'sha256:b428dddb56a0460dce3c087df6571d02e45184108276a712ac64f2229ab827b8');

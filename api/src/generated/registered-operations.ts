@@ -302,6 +302,38 @@ fragment TaskFields on Schedule {
   ownerName
   canRemove
 }`],
+  ['sha256:064d272df8ae448811f11fe03fae125cd4130d2834879325990d3c92af4a3c00', `
+    mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
+  saveSetting(input: $input, client: $client) {
+    ...SettingPageFields
+    moved {
+      status
+      jobs
+    }
+    queued
+  }
+}
+    fragment SettingPageFields on SettingPage {
+  name
+  workType
+  version
+  isOwn
+  config
+  logo
+  versions {
+    version
+    savedAt
+    savedBy
+    why
+    config
+  }
+  workTypes
+  ownWorkTypes
+  statusUses {
+    status
+    count
+  }
+}`],
   ['sha256:067d0f8c38746fb70607bcd519e5dfd1a814996f2fc64833acfa4cc28ce0bc7a', `query GetChildCodes($filter: ChildCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   childCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
     __typename
@@ -4126,6 +4158,43 @@ fragment SignInFields on SignIn {
   madeBy
   isUndone
   hasBegun
+}`],
+  ['sha256:3144e4cffea276009eafcd3f0146fd1c37b351e86532c301ad2ee517c57ce6ac', `mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
+  saveSetting(input: $input, client: $client) {
+    __typename
+    ...SettingPageFields
+    moved {
+      __typename
+      status
+      jobs
+    }
+    queued
+  }
+}
+
+fragment SettingPageFields on SettingPage {
+  __typename
+  name
+  workType
+  version
+  isOwn
+  config
+  logo
+  versions {
+    __typename
+    version
+    savedAt
+    savedBy
+    why
+    config
+  }
+  workTypes
+  ownWorkTypes
+  statusUses {
+    __typename
+    status
+    count
+  }
 }`],
   ['sha256:31995095461d147830ede98266cc3e590f374d5dd8c95b76782e4365fbc912f8', `
     query GetContractorDetail($id: Int!) {
@@ -9488,33 +9557,6 @@ fragment TaskFields on Schedule {
     error
   }
 }`],
-  ['sha256:8d1ab762e3e015d65942eea57c4b6fd0686c35dbda16d34225ee73b2f77d9f4a', `
-    mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
-  saveSetting(input: $input, client: $client) {
-    ...SettingPageFields
-  }
-}
-    fragment SettingPageFields on SettingPage {
-  name
-  workType
-  version
-  isOwn
-  config
-  logo
-  versions {
-    version
-    savedAt
-    savedBy
-    why
-    config
-  }
-  workTypes
-  ownWorkTypes
-  statusUses {
-    status
-    count
-  }
-}`],
   ['sha256:8d3a62db48787d04415acbc884bd092d88c0aa5826b8bd367e71af0247c76109', `
     query Project($id: Int!) {
   project(id: $id) {
@@ -11821,37 +11863,6 @@ fragment ActivityFields on ActivityEntry {
   }
 }
     `],
-  ['sha256:b3419fcc66b776f998475b0a248f6f93bced919d492c1b63cc3a393d19ab4709', `mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
-  saveSetting(input: $input, client: $client) {
-    __typename
-    ...SettingPageFields
-  }
-}
-
-fragment SettingPageFields on SettingPage {
-  __typename
-  name
-  workType
-  version
-  isOwn
-  config
-  logo
-  versions {
-    __typename
-    version
-    savedAt
-    savedBy
-    why
-    config
-  }
-  workTypes
-  ownWorkTypes
-  statusUses {
-    __typename
-    status
-    count
-  }
-}`],
   ['sha256:b36e7bad0ebea75e1bbd178eca6fee6182ce078612d98a9b999c03ace8a68962', `
     query GetChildCodes($filter: ChildCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   childCodes(filter: $filter, sort: $sort, first: $first, after: $after) {

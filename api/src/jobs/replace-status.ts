@@ -1,17 +1,33 @@
-// The queue's rest of a replaced status: jobs in batches of one transaction each, until none stands in it. It may run twice and break off anywhere.
-import { QueryTypes, type Sequelize } from 'sequelize';
+// The queue's rest of a replaced status: jobs in batches of one transaction each, until none is left to move. It may run twice and break off anywhere, and it ends
+// early where the status is there again: whoever brought it back wants nothing more moved out of it.
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { z } from 'zod';
+import { parseSetting } from '@lotline/schema/domain/settings/parse-setting';
 import { writeSystemEvents } from '../platform/command/append-event.ts';
-import { MOST_JOBS_AT_ONCE, REPLACE_STATUS, replaceStatus } from '../features/setting-edit/replace-status.step.ts';
+import { MOST_JOBS_AT_ONCE, REPLACE_STATUS, replaceStatus, type StatusMoves } from '../features/setting-edit/replace-status.step.ts';
+import { configFor } from '../features/setting-edit/setting-version.queries.ts';
+import { LOCK_SETTINGS } from '../features/setting-edit/write-setting.step.ts';
 
-const payload = z.object({ from: z.string(), to: z.string(), workType: z.string().nullable(), why: z.string(), userId: z.int() });
+const payload = z.object({
+  ...{ from: z.string(), to: z.string().nullable(), workType: z.string().nullable(), why: z.string(), userId: z.int() },
+  // left out of jobs that were added before there were any
+  ...{ version: z.int().default(0), undoes: z.int().nullable().default(null) },
+});
 
 export interface ReplaceDeps {
   readonly sequelize: Sequelize;
   readonly now: () => Date;
 }
 
+interface Within {
+  readonly sequelize: Sequelize;
+  readonly transaction: Transaction;
+}
+
+const STATUSES = 'Job Status Settings';
 const NAME = `select trim(first_name || ' ' || last_name) as name from app_user where id = $userId`;
+const CAME_BACK = `select exists (select from system_setting_version v cross join lateral jsonb_array_elements(v.config -> 'statuses') s
+  where v.name = '${STATUSES}' and v.work_type is not distinct from $workType::text and v.version > $version and s ->> 'statusName' = $from) as "isBack"`;
 
 export async function replaceStatusOfJobs({ sequelize, now }: ReplaceDeps, given: unknown, signal: AbortSignal): Promise<{ jobs: number }> {
   const { userId, why, ...move } = payload.parse(given);
@@ -22,10 +38,28 @@ export async function replaceStatusOfJobs({ sequelize, now }: ReplaceDeps, given
     // a process that stops leaves the rest to its next try
     signal.throwIfAborted();
     moved = await sequelize.transaction(async (transaction) => {
-      const events = await replaceStatus({ sequelize, transaction }, { ...move, why: because, most: MOST_JOBS_AT_ONCE });
-      await writeSystemEvents({ sequelize, transaction }, REPLACE_STATUS, now(), events);
+      const within = { sequelize, transaction };
+      // no save may come between what is there and what is moved
+      await sequelize.query(LOCK_SETTINGS, { transaction });
+      const moves = await asItStands(within, { ...move, why: because });
+      const events = moves === null ? [] : await replaceStatus(within, moves);
+      await writeSystemEvents(within, REPLACE_STATUS, now(), events);
       return events.length;
     });
   }
   return { jobs };
+}
+
+/** Null: there is nothing to be moved any more. */
+async function asItStands(within: Within, moves: Omit<StatusMoves, 'statuses'>): Promise<StatusMoves | null> {
+  const { from, to, workType, version } = moves;
+  const config = await configFor(within, STATUSES, workType);
+  const statuses = parseSetting(STATUSES, config).config.statuses.map(({ statusName }) => statusName);
+  // what is taken back leaves a status that stays
+  if (to === null) return { ...moves, statuses };
+  if (statuses.includes(from)) return null;
+  const { sequelize, transaction } = within;
+  const bind = { from, workType, version };
+  const [found] = await sequelize.query<{ isBack: boolean }>(CAME_BACK, { bind, transaction, type: QueryTypes.SELECT });
+  return version > 0 && found?.isBack === true ? null : { ...moves, statuses };
 }

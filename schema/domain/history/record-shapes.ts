@@ -25,6 +25,8 @@ const lookupValue = recordShape(LOOKUP_VALUE);
 /** storedFileId: of the company's logo, where the save brought one. */
 const settingSaved = z.strictObject({ name: text, workType: text.nullable(), changes: z.int(), storedFileId: id.optional() });
 const statuses = z.strictObject({ status: text.optional(), plannedStatus: text.optional(), statusBeforeHold: text.optional() });
+/** The save that moved the job; null of those from before it was kept. */
+const replacedBy = z.strictObject({ workType: text.nullable(), version: z.int() }).nullable();
 const ofLookup = z.strictObject({ lookupId: id });
 const claimsOfRole = z.strictObject({ given: z.array(z.enum(CLAIMS)), taken: z.array(z.enum(CLAIMS)) });
 const group = recordShape(GROUP);
@@ -114,7 +116,7 @@ export const RECORD_CHANGES = {
     after: nothing,
     detail: z.strictObject({ name: text, workType: text.nullable(), versions: z.array(z.int()) }),
   }),
-  replaceStatus: ofEntity('construction', { before: statuses, after: statuses, detail: nothing }),
+  replaceStatus: ofEntity('construction', { before: statuses, after: statuses, detail: replacedBy }),
   createLookupValue: ofEntity(LOOKUP_VALUE.entity, { before: nothing, after: lookupValue, detail: ofLookup.extend({ list: text }) }),
   renameLookupValue: ofEntity(LOOKUP_VALUE.entity, { before: lookupValue, after: lookupValue, detail: ofLookup }),
   markLookupValue: ofEntity(LOOKUP_VALUE.entity, { before: lookupValue, after: lookupValue, detail: ofLookup }),

@@ -32,9 +32,16 @@ const placed = { path: ['workType'], error: 'cannot have this setting: it is the
 const isFollowed = ({ workType, config }: { readonly workType: string | null; readonly config: Config | null }): boolean =>
   workType !== null || config !== null;
 
+/** Jobs that stand in a status that is no longer there get another. */
+const replacedInput = z
+  .array(z.object({ from: lineOf(100).min(1), to: lineOf(100).min(1) }))
+  .max(MOST_REPLACED)
+  .nullish()
+  .transform((replaced) => replaced ?? []);
+
 /** What a preview asks about: the setting as it would be saved. */
 export const settingPreviewInput = z
-  .object({ name: settingNameInput, workType: optionalLineOf(100), config: configInput })
+  .object({ name: settingNameInput, workType: optionalLineOf(100), config: configInput, replaced: replacedInput })
   .refine(isPlaced, placed)
   .refine(isFollowed, followed);
 export type SettingPreviewInput = z.output<typeof settingPreviewInput>;
@@ -46,12 +53,14 @@ export const saveSettingInput = z
     config: configInput,
     version: z.int().min(0).max(MOST_VERSION),
     why: requiredTextOf(MOST_REASON, 'REASON_REQUIRED'),
-    /** Jobs that stand in a status that is no longer there get another. */
-    replaced: z
-      .array(z.object({ from: lineOf(100).min(1), to: lineOf(100).min(1) }))
-      .max(MOST_REPLACED)
+    replaced: replacedInput,
+    /** The version that this save takes back: jobs that it moved and nobody since return to where they were. */
+    undoes: z
+      .int()
+      .min(1)
+      .max(MOST_VERSION)
       .nullish()
-      .transform((replaced) => replaced ?? []),
+      .transform((version) => version ?? null),
   })
   .refine(isPlaced, placed)
   .refine(isFollowed, followed);

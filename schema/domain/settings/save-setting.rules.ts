@@ -22,12 +22,19 @@ export function strandedStatuses(before: JobStatusSettings, after: JobStatusSett
   return uses.filter(({ status, count }) => count > 0 && had.has(status) && !has.has(status));
 }
 
+/** Where jobs go: of each status that is gone to the first that was named. Of a status that stays none go, whatever was named. */
+export const movesOf = (stranded: readonly StatusUse[], replaced: readonly ReplacedStatus[]): readonly ReplacedStatus[] =>
+  stranded.flatMap(({ status }) => replaced.find(({ from }) => from === status) ?? []);
+
+/** Refusals: INVALID_INPUT. */
+export function mustGoSomewhere(after: JobStatusSettings, replaced: readonly ReplacedStatus[]): Verdict {
+  const lost = replaced.find(({ to }) => !after.statuses.some(({ statusName }) => statusName === to));
+  const sentence = `There is no status ${lost?.to ?? ''} to move jobs to.`;
+  return unless(lost === undefined, 'INVALID_INPUT', { field: 'replaced', sentence });
+}
+
 /** Each of them goes to a status that is there. Refusals: SETTING_STATUS_IN_USE, INVALID_INPUT. */
 export function mustReplace(stranded: readonly StatusUse[], after: JobStatusSettings, replaced: readonly ReplacedStatus[]): Verdict {
   const left = stranded.filter(({ status }) => !replaced.some(({ from }) => from === status));
-  const lost = replaced.find(({ to }) => !after.statuses.some(({ statusName }) => statusName === to));
-  return all(
-    unless(left.length === 0, 'SETTING_STATUS_IN_USE', { statuses: left }),
-    unless(lost === undefined, 'INVALID_INPUT', { field: 'replaced', sentence: `There is no status ${lost?.to ?? ''} to move jobs to.` }),
-  );
+  return all(unless(left.length === 0, 'SETTING_STATUS_IN_USE', { statuses: left }), mustGoSomewhere(after, replaced));
 }

@@ -19,12 +19,14 @@ export function sayEffect(effect: Counted): string {
   const onJobs = (verbs: readonly [string, string]) => `${j} ${verb(jobs, ...verbs)}`;
   const isGained = after === 'yes';
   switch (kind) {
+    case 'moved':
+      return `${onJobs(['moves', 'move'])} from ${before} to ${after}`;
     case 'status':
       return `${onJobs(['is', 'are'])} in ${what}, which is no longer a status`;
     case 'section':
       return `${onTasks(['moves', 'move'])} from ${before} to ${after} on the phone’s list`;
     case 'place':
-      return `${onTasks(['moves', 'move'])} under By Status, because ${what} moves`;
+      return `${onTasks(['moves', 'move'])} under By Status, because ${what === '' ? verb(tasks, 'its job changes', 'their jobs change') + ' status' : `${what} moves`}`;
     case 'hold':
       return `${onJobs(['counts', 'count'])} ${isGained ? 'as' : 'no longer as'} on hold in ${what}`;
     case 'colour':

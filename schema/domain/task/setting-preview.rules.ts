@@ -25,6 +25,8 @@ export interface PreviewTask {
   readonly workType: string;
   /** The job's. */
   readonly status: string;
+  /** That the save would give the job; left out: it keeps its own. */
+  readonly statusAfter?: string;
   /** It stands in the work of somebody's list. */
   readonly isListed: boolean;
   readonly isSubmitted: boolean;
@@ -46,6 +48,7 @@ export interface PreviewTask {
 }
 
 export const EFFECT_KINDS = [
+  'moved',
   'status',
   'section',
   'place',
@@ -111,32 +114,44 @@ function differences(
   });
 }
 
+const nextStatus = ({ status, statusAfter = status }: PreviewTask): string => statusAfter;
+
 const sectionOf: Judge = (task, before, after, { today, zone }) => {
   if (!task.isListed) return [];
-  const at = ({ tracking, statuses }: TypeSettings) => fieldListGroup(task, fieldListSettings(tracking, statuses), today, zone);
-  const [was, is] = [at(before), at(after)];
-  const orderOf = ({ statuses }: TypeSettings) => statuses.statuses.find(({ statusName }) => statusName === task.status)?.fieldOrder;
-  if (was !== is || is !== 'By Status' || orderOf(before) === orderOf(after)) return effectOf('section', '', was, is);
-  return effectOf('place', task.status, String(orderOf(before) ?? ''), String(orderOf(after) ?? ''));
+  const next = nextStatus(task);
+  const at = (status: string, { tracking, statuses }: TypeSettings) =>
+    fieldListGroup({ ...task, status }, fieldListSettings(tracking, statuses), today, zone);
+  const [was, is] = [at(task.status, before), at(next, after)];
+  const orderOf = (status: string, { statuses }: TypeSettings) =>
+    statuses.statuses.find(({ statusName }) => statusName === status)?.fieldOrder;
+  const [first, second] = [orderOf(task.status, before), orderOf(next, after)];
+  if (was !== is || is !== 'By Status' || first === second) return effectOf('section', '', was, is);
+  return effectOf('place', next === task.status ? next : '', String(first ?? ''), String(second ?? ''));
 };
 
-const holdOf: Judge = ({ status }, before, after) =>
-  effectOf('hold', status, says(isOnHold(before.statuses, status)), says(isOnHold(after.statuses, status)));
+const holdOf: Judge = (task, before, after) => {
+  const next = nextStatus(task);
+  const [was, is] = [isOnHold(before.statuses, task.status), isOnHold(after.statuses, next)];
+  return effectOf('hold', is ? next : task.status, says(was), says(is));
+};
 
-const strandedOf: Judge = ({ status }, before, after) => {
+/** Jobs that the save gives another status are told of as a whole (`moved`), also those without a task. */
+const strandedOf: Judge = ({ status, statusAfter }, before, after) => {
+  if (statusAfter !== undefined) return [];
   const has = ({ statuses }: TypeSettings) => statuses.statuses.some(({ statusName }) => statusName === status);
   return has(before) ? effectOf('status', status, YES, says(has(after))) : [];
 };
 
-const choicesOf: Judge = ({ status, isSubmitted }, before, after) => {
-  if (isSubmitted) return [];
-  const choices = ({ statuses }: TypeSettings) =>
+const choicesOf: Judge = (task, before, after) => {
+  if (task.isSubmitted) return [];
+  const next = nextStatus(task);
+  const choices = (status: string, { statuses }: TypeSettings) =>
     new Map(
       editableStatuses(CREW, status, statuses)
-        .filter((name) => name !== status)
+        .filter((name) => name !== task.status && name !== next)
         .map((name) => [name, name]),
     );
-  return differences('choice', 'choice', choices(before), choices(after));
+  return differences('choice', 'choice', choices(task.status, before), choices(next, after));
 };
 
 const colourOf: Judge = ({ status, isListed }, before, after) => {
@@ -247,8 +262,9 @@ const gatesOf: Judge = (task, before, after, { today }) => {
 
 /** A status that becomes a hold holds up whoever may not go onsite during one. */
 const heldUpOf: Judge = (task, before, after) => {
-  const isHeldUp = ({ gates, statuses }: TypeSettings) => gates.notOnHold && isOnHold(statuses, task.status);
-  return isAhead(task) ? effectOf('blocked', 'notOnHold', says(isHeldUp(before)), says(isHeldUp(after))) : [];
+  const isHeldUp = (status: string, { gates, statuses }: TypeSettings) => gates.notOnHold && isOnHold(statuses, status);
+  if (!isAhead(task)) return [];
+  return effectOf('blocked', 'notOnHold', says(isHeldUp(task.status, before)), says(isHeldUp(nextStatus(task), after)));
 };
 
 /** Task templates say what is added from then on: nothing that is there changes. */

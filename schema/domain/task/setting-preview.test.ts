@@ -324,6 +324,35 @@ const listed = fc.record({
   completedDate: fc.option(fc.constant('2026-11-19T00:00:00Z')),
 });
 
+test('of a job that gets another status it says what follows of that one, and not that the job is left', () => {
+  const counted = (
+    was: object,
+    is: object,
+    from: string,
+    to: string,
+    part: Partial<PreviewTask> = {},
+    others: readonly SettingRow[] = [],
+  ) => {
+    const before = [...others, { name: 'Job Status Settings', workType: 'MDU', config: was }];
+    const after = rowsAfter(before, { name: 'Job Status Settings', workType: 'MDU', config: { ...is } });
+    const tasks = JSON.stringify([task({ status: from, ...part }), task({ id: 2, jobId: 11, status: 'Done' })]);
+    const page = { name: 'Job Status Settings', before, after, tasks, today: TODAY, zone: ZONE, moves: [{ from, to }] } as const;
+    return countEffects(page).effects.map(sayEffect);
+  };
+  const done = status('Done', { allowedNext: [] });
+  const hold = status('Paused', { isHold: true });
+  const held = { name: 'Onsite Gates', workType: null, config: { ...DEFAULT_SETTINGS['Onsite Gates'], notOnHold: true } } as const;
+  expect(counted(STATUSES(status('Issued'), done, hold), STATUSES(done, hold), 'Issued', 'Paused', {}, [held])).toEqual([
+    '1 task moves from Friday to On Hold on the phone’s list',
+    '1 job counts as on hold in Paused',
+    '0 people cannot go onsite on 1 task: the job is on hold',
+  ]);
+  const [issued, next] = [status('Issued'), status('Next', { fieldOrder: 20 })];
+  expect(counted(STATUSES(issued, next, done), STATUSES(next, done), 'Issued', 'Next', { dueDate: null }, [TRACKED])).toEqual([
+    '1 task moves under By Status, because its job changes status',
+  ]);
+});
+
 test('the tasks that are said to move on the list are those that the list itself has elsewhere', () => {
   const property = fc.property(
     statuses,

@@ -1,5 +1,6 @@
 // What saving a setting would do to the tasks that are there, counted, with the first of each named (screens.md §2.21). Data alone goes in and comes out, page by
 // page, so that a thread can do it.
+import type { ReplacedStatus } from '../settings/save-setting.input.ts';
 import type { Config } from '../settings/merge-setting.ts';
 import type { AnySettingName } from '../settings/company-settings.ts';
 import { settingFor, type SettingName, type SettingRow } from '../settings/setting-for.ts';
@@ -43,6 +44,8 @@ export interface PreviewPage extends Day {
   readonly after: readonly SettingRow[];
   /** JSON of PreviewTask[]: whole jobs, in the order of their ids. */
   readonly tasks: string;
+  /** Where the save would put the jobs of statuses that are gone. */
+  readonly moves?: readonly ReplacedStatus[];
 }
 
 export interface CountedPage {
@@ -76,12 +79,16 @@ export function workTypesTouched(
   return workTypes.filter((workType) => holds(before, workType) !== holds(after, workType));
 }
 
-export function countEffects({ name, before, after, tasks, today, zone }: PreviewPage): CountedPage {
+export function countEffects({ name, before, after, tasks, today, zone, moves = [] }: PreviewPage): CountedPage {
   const [was, is] = [typeSettingsOf(before, zone), typeSettingsOf(after, zone)];
   const rows = JSON.parse(tasks) as readonly PreviewTask[];
+  const next = new Map(moves.map(({ from, to }) => [from, to]));
   const counts = new Map<string, Counting>();
-  for (const task of rows)
+  for (const row of rows) {
+    const statusAfter = next.get(row.status);
+    const task = statusAfter === undefined ? row : { ...row, statusAfter };
     for (const effect of effectsOn(name, task, was(task.workType), is(task.workType), { today, zone })) count(counts, effect, task);
+  }
   const effects = [...counts.values()].map(({ lastJob: _lastJob, groups, users, ...effect }) => ({
     ...effect,
     ...{ groupIds: [...groups], userIds: [...users] },
@@ -109,6 +116,11 @@ function count(counts: Map<string, Counting>, effect: Effect, { id, jobId, name,
   if (effect.kind === 'blocked' && effect.userIds === undefined && groupId != null) counted.groups.add(groupId);
   if (counted.first.length < MOST_NAMED) counted.first.push({ id, jobId, name, workOrder });
 }
+
+/** Of jobs that a save would give another status: all of them, whatever tasks they have. @param first the first by their ids */
+export const movedEffect = ({ from, to }: ReplacedStatus, jobs: number, first: readonly NamedTask[]): EffectCount => ({
+  ...{ kind: 'moved', what: '', before: from, after: to, tasks: 0, jobs, first, groupIds: [], userIds: [] },
+});
 
 const keyOf = ({ kind, what, before, after }: Effect): string => JSON.stringify([kind, what, before, after]);
 

@@ -7,7 +7,7 @@ import { isConfig, mergeSetting, settingChanges, type Config } from '@lotline/sc
 import { isLimited } from '@lotline/schema/domain/settings/session-length.rules';
 import { parseSettingStrictly } from '@lotline/schema/domain/settings/parse-setting';
 import type { SaveSettingInput } from '@lotline/schema/domain/settings/save-setting.input';
-import { canManageSettings, mustReplace, strandedStatuses } from '@lotline/schema/domain/settings/save-setting.rules';
+import { canManageSettings } from '@lotline/schema/domain/settings/save-setting.rules';
 import type { AnySettingName } from '@lotline/schema/domain/settings/company-settings';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { isLetIn } from '../../platform/auth/allowed-addresses.ts';
@@ -17,16 +17,18 @@ import { runCommand } from '../../platform/command/command.ts';
 import { must } from '../../platform/command/must.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { addJob } from '../../platform/queue/add-job.ts';
 import { withStoredLogo } from './logo-file.step.ts';
 import { mustLeaveNoTicket, withNextForm } from './ticket-forms.step.ts';
-import { loadStatusUses, MOST_JOBS_AT_ONCE, REPLACE_STATUS, replaceStatus } from './replace-status.step.ts';
+import { moveJobs, type MovedJobs } from './move-jobs.step.ts';
 import { appendVersion, LOCK_SETTINGS, writeSetting } from './write-setting.step.ts';
 import { configAt, configFor, findSetting, settled, versionOf, type StoredSetting } from './setting-version.queries.ts';
 
-export type SavedSetting = { name: AnySettingName; workType: string | null };
+/** moved: left out of answers that were stored before it was told. */
+export type SavedSetting = { name: AnySettingName; workType: string | null; moved?: MovedJobs };
 
 const REMOVE = prepared('remove-setting', 'delete from system_setting where id = $id');
+
+const NONE_MOVED: MovedJobs = { at: [], queued: 0 };
 
 export function saveSetting(context: RequestContext, input: SaveSettingInput, client: ClientMutation | null): Promise<SavedSetting> {
   return runCommand<SavedSetting>(context, {
@@ -48,9 +50,9 @@ export function saveSetting(context: RequestContext, input: SaveSettingInput, cl
       const after = next ?? (await configFor(command, name, null));
       if (next === null ? own === undefined : own !== undefined && settingChanges(name, before, next).length === 0)
         return { name, workType };
-      if (name === 'Job Status Settings') await replaceStatuses(command, input, before, after);
+      const moved = name === 'Job Status Settings' ? await moveJobs(command, input, { before, after, version: version + 1 }) : NONE_MOVED;
       await write(command, input, { own, version, before, after, next });
-      return { name, workType };
+      return { name, workType, moved };
     },
   });
 }
@@ -90,25 +92,6 @@ function mustKnowSignIns(config: Config, { signedInAt = null }: RequestContext):
   const sentence =
     'The identity provider does not say when people signed in (the claim auth_time), so they cannot be asked to sign in again.';
   refuse('INVALID_INPUT', { field: 'config', sentence });
-}
-
-/** @throws RefusalError SETTING_STATUS_IN_USE, INVALID_INPUT */
-async function replaceStatuses(
-  command: CommandContext,
-  { workType, replaced, why }: SaveSettingInput,
-  before: Config,
-  after: Config,
-): Promise<void> {
-  const statuses = (config: Config) => parseSettingStrictly('Job Status Settings', config);
-  const stranded = strandedStatuses(statuses(before), statuses(after), await loadStatusUses(command, workType));
-  must(mustReplace(stranded, statuses(after), replaced));
-  const { sequelize, transaction, actor } = command;
-  for (const { from, to } of replaced.filter((one) => stranded.some(({ status }) => status === one.from))) {
-    const events = await replaceStatus({ sequelize, transaction }, { from, to, workType, why, most: MOST_JOBS_AT_ONCE });
-    for (const event of events) appendEvent(command, event);
-    if (events.length === MOST_JOBS_AT_ONCE)
-      await addJob(sequelize, transaction, { job: REPLACE_STATUS, payload: { from, to, workType, why, userId: actor.userId } });
-  }
 }
 
 interface Change {

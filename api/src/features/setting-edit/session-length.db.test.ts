@@ -56,9 +56,11 @@ test('the shorter of the two is not always the console’s', async () => {
 test('where the provider does not tell when people signed in, no length is saved', async () => {
   const context = directContext(api.sequelize, { userId: PEOPLE.admin, claims: CLAIMS }, new Date());
   const save = (config: object) =>
-    saveSetting(context, { name: 'Security', workType: null, config: { ...config }, version: 2, why: 'A test', replaced: [] }, null).then(
-      () => 'OK',
-    );
+    saveSetting(
+      context,
+      { name: 'Security', workType: null, config: { ...config }, version: 2, why: 'A test', replaced: [], undoes: null },
+      null,
+    ).then(() => 'OK');
   await expect(save({ fieldSessionDays: 3 })).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     details: { sentence: expect.stringContaining('auth_time') },

@@ -54,8 +54,8 @@ export class SettingEditResolver {
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
   ): Promise<SettingPageOnWire> {
-    const { name, workType } = await saveSetting(context, parseInput(saveSettingInput, input), parseClient(client));
-    return loadSettingPage(context, name, workType);
+    const { name, workType, moved } = await saveSetting(context, parseInput(saveSettingInput, input), parseClient(client));
+    return { ...(await loadSettingPage(context, name, workType)), moved: moved?.at ?? null, queued: moved?.queued ?? null };
   }
 
   @Mutation(() => XeroCheckOnWire, {

@@ -30,6 +30,15 @@ class StatusUseOnWire {
   count!: number;
 }
 
+@ObjectType('MovedJobs', { simpleResolvers: true })
+class MovedJobsOnWire {
+  @Field(() => String, { description: 'That they got' })
+  status!: string;
+
+  @Field(() => Int)
+  jobs!: number;
+}
+
 @ObjectType('SettingPage', { simpleResolvers: true, description: 'With CAN_MANAGE_SYSTEM_SETTINGS' })
 export class SettingPageOnWire {
   @Field(() => String)
@@ -61,6 +70,15 @@ export class SettingPageOnWire {
 
   @Field(() => String, { nullable: true, description: 'Of the company alone: the picture that its setting names, as a data URL' })
   logo!: string | null;
+
+  @Field(() => [MovedJobsOnWire], {
+    nullable: true,
+    description: 'Of a save alone: the jobs that it moved; a job counts once for each status',
+  })
+  moved?: readonly MovedJobsOnWire[] | null;
+
+  @Field(() => Int, { nullable: true, description: 'Of a save alone: the jobs that it leaves to the queue' })
+  queued?: number | null;
 }
 
 @ObjectType('OldDevice', { simpleResolvers: true })
@@ -77,7 +95,7 @@ class OldDeviceOnWire {
 
 @ObjectType('SettingEffect', { simpleResolvers: true })
 class SettingEffectOnWire {
-  @Field(() => String, { description: 'section, status, hold, choice, fact, column, edit …' })
+  @Field(() => String, { description: 'moved (jobs get another status), section, status, hold, choice, fact, column, edit …' })
   kind!: string;
 
   @Field(() => String, { description: 'The status, fact, column, field or photo; empty where the kind says it all' })
@@ -89,13 +107,13 @@ class SettingEffectOnWire {
   @Field(() => String)
   after!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: '0 where it is told of jobs alone' })
   tasks!: number;
 
   @Field(() => Int)
   jobs!: number;
 
-  @Field(() => [PreviewedTaskOnWire])
+  @Field(() => [PreviewedTaskOnWire], { description: 'Of an effect that is told of jobs alone: jobs, by their address' })
   first!: readonly PreviewedTaskOnWire[];
 
   @Field(() => Int, { description: 'Whom it holds up' })
@@ -138,6 +156,15 @@ export class SettingPreviewOnWire {
   photos!: GoingPhotosOnWire | null;
 }
 
+@InputType('ReplacedStatusInput')
+class ReplacedStatusArg {
+  @Field(() => String)
+  from!: string;
+
+  @Field(() => String)
+  to!: string;
+}
+
 @InputType('SettingPreviewInput')
 export class SettingPreviewArg {
   @Field(() => String)
@@ -148,15 +175,9 @@ export class SettingPreviewArg {
 
   @Field(() => JsonScalar, { nullable: true, description: 'The whole setting; null: the work type has none of its own any more' })
   config!: unknown;
-}
 
-@InputType('ReplacedStatusInput')
-class ReplacedStatusArg {
-  @Field(() => String)
-  from!: string;
-
-  @Field(() => String)
-  to!: string;
+  @Field(() => [ReplacedStatusArg], { nullable: true, description: 'Where jobs would go from statuses that are gone' })
+  replaced!: ReplacedStatusArg[] | null;
 }
 
 @InputType('SaveSettingInput')
@@ -178,6 +199,13 @@ export class SaveSettingArg {
 
   @Field(() => [ReplacedStatusArg], { nullable: true, description: 'Where jobs go from statuses that are gone' })
   replaced!: ReplacedStatusArg[] | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The version that this save takes back: jobs that it moved to another status return, but for those that have been changed since',
+  })
+  undoes!: number | null;
 }
 
 @InputType('CheckXeroInput', { description: 'As it stands in the form, saved or not' })

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
+import { QueryTypes } from 'sequelize';
 import { z } from 'zod';
 import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/settings/default-ticket-form';
 import type { Claim } from '@lotline/schema/domain/kernel/claims';
@@ -9,6 +10,7 @@ import { addDays, dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { listSettingsOf } from '@lotline/schema/domain/settings/list-settings';
 import { groupFieldList } from '@lotline/schema/domain/task/field-list.rules';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
+import { MOST_NAMED } from '@lotline/schema/domain/task/setting-preview';
 import { sayEffect } from '@lotline/schema/domain/task/setting-effect-words';
 import { EFFECT_KINDS } from '@lotline/schema/domain/task/setting-preview.rules';
 import { runs } from '@lotline/schema/testing/random-runs';
@@ -51,8 +53,9 @@ beforeEach(() => {
 
 const ask = (input: object) =>
   api.gql('admin', `query($input: SettingPreviewInput!) { settingPreview(input: $input) ${ASKED} }`, { input });
-const preview = async (name: string, config: object | null) =>
-  previewShape.parse((await ask({ name, workType, config })).data?.['settingPreview']);
+type Replaced = readonly { readonly from: string; readonly to: string }[];
+const preview = async (name: string, config: object | null, replaced: Replaced = []) =>
+  previewShape.parse((await ask({ name, workType, config, replaced })).data?.['settingPreview']);
 const said = async (name: string, config: object | null) => (await preview(name, config)).effects.map(sayEffect).toSorted();
 const jobWith = (columns: Readonly<Record<string, unknown>> = {}) =>
   insertRow(api.sequelize, 'construction', {
@@ -96,6 +99,28 @@ test('tasks that are open and those of 90 days, of the work types that follow it
   expect(await preview(STATUSES, { statuses: [status('Issued'), status('Done')] })).toEqual({
     ...{ tasks: 0, effects: [], devices: 0, firstDevices: [] },
   });
+});
+
+test('jobs of a status that is gone move as the save moves them, also those without a task; of others it says that they are left', async () => {
+  await own(STATUSES, { statuses: [status('Issued'), status('Waiting'), status('On Hold'), status('Done')] });
+  const [waiting] = [await jobWith({ status: 'Waiting' })];
+  const bare = await jobWith({ status: 'Waiting' });
+  const held = await jobWith({ status: 'On Hold', status_before_hold: 'Waiting' });
+  const issued = await jobWith({ work_order: `Work order ${workType}` });
+  for (const id of [waiting, issued]) await taskOf(id, { scheduled_start_time: new Date().toISOString() });
+  const after = { statuses: [status('On Hold', { isHold: true }), status('Done')] };
+  const { effects } = await preview(STATUSES, after, [{ from: 'Waiting', to: 'On Hold' }]);
+  expect(effects.filter(({ kind }) => kind === 'moved' || kind === 'status').map(sayEffect)).toEqual([
+    '3 jobs move from Waiting to On Hold',
+    '1 job is in Issued, which is no longer a status',
+  ]);
+  expect(effects[0]?.first.map(({ id, jobId, name }) => [id, jobId, name])).toEqual(
+    [waiting, bare, held].map((id) => [id, id, '1 Ferry St']),
+  );
+  // what follows of the other status
+  expect(effects.map(sayEffect)).toContain('1 job counts as on hold in On Hold');
+  const lost = { name: STATUSES, workType, config: after, replaced: [{ from: 'Waiting', to: 'Issued' }] };
+  expect((await ask(lost)).errors[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', details: { field: 'replaced' } });
 });
 
 test('without its own a work type follows the default again; the default is not that of who has their own', async () => {
@@ -235,7 +260,12 @@ test('whoever does not read the jobs is told the figures and named none', async 
   await taskOf(await jobWith());
   const config = { supervisorName: 'Ben', supervisorPhone: '', forms: [] };
   const as = (...claims: Claim[]) =>
-    loadSettingPreview(directContext(api.sequelize, { userId: PEOPLE.field, claims }), { name: 'Ticket of Work', workType, config });
+    loadSettingPreview(directContext(api.sequelize, { userId: PEOPLE.field, claims }), {
+      name: 'Ticket of Work',
+      workType,
+      config,
+      replaced: [],
+    });
   expect((await as('CAN_MANAGE_SYSTEM_SETTINGS')).effects).toMatchObject([{ tasks: 1, jobs: 1, first: [] }]);
   expect((await as('CAN_MANAGE_SYSTEM_SETTINGS', 'CAN_ACCESS_CONSTRUCTION')).effects).toMatchObject([
     { tasks: 1, first: [{ name: 'Trench' }] },
@@ -264,7 +294,10 @@ const statuses = fc.uniqueArray(
   { selector: (one) => one.statusName, minLength: 1 },
 );
 
-const pageShape = z.object({ version: z.number(), config: z.unknown(), statusUses: z.array(z.object({ status: z.string() })) });
+const pageShape = z.object({
+  ...{ version: z.number(), config: z.object({ statuses: z.array(z.object({ statusName: z.string() })) }) },
+  statusUses: z.array(z.object({ status: z.string() })),
+});
 const PAGE = '{ version config statusUses { status } }';
 const settingPage = async () => pageShape.parse(await readSetting(api, { name: STATUSES, workType }, PAGE));
 
@@ -282,32 +315,82 @@ async function sections(config?: unknown): Promise<Map<number, string>> {
   return new Map(grouped.flatMap((section) => section.tasks.map(({ id }) => [id, section.group])));
 }
 
-const counted = (moves: readonly string[]) =>
-  Object.fromEntries([...new Set(moves)].map((one) => [one, moves.filter((other) => other === one).length]));
+/** By job. */
+const jobStatuses = async (): Promise<Map<number, string>> => {
+  const sql = 'select id, status from construction where work_type = $workType order by id';
+  const found = await api.sequelize.query<{ id: number; status: string }>(sql, { bind: { workType }, type: QueryTypes.SELECT });
+  return new Map(found.map(({ id, status: at }) => [id, at]));
+};
 
-test('the tasks that are said to move are those that the list has elsewhere after the save', async () => {
+/** What went from one to another, by their ids: how many, and the first as a preview names them. */
+function movesBetween(from: ReadonlyMap<number, string>, to: ReadonlyMap<number, string>) {
+  const ids = new Map<string, number[]>();
+  for (const [id, was] of [...from].toSorted(([a], [b]) => a - b)) {
+    const move = `${was} > ${to.get(id) ?? ''}`;
+    if (to.get(id) !== was) ids.set(move, [...(ids.get(move) ?? []), id]);
+  }
+  return Object.fromEntries([...ids].map(([move, all]) => [move, { count: all.length, first: all.slice(0, MOST_NAMED) }]));
+}
+
+test('the tasks and jobs that are said to move are those that the save has elsewhere, and taken back it has none elsewhere', async () => {
+  const names = ['Issued', 'On Hold', 'Waiting', 'Complete'];
   const today = dayInZone(new Date().toISOString(), ZONE);
-  for (const name of ['Issued', 'On Hold', 'Waiting', 'Complete'])
+  for (const name of names) {
     for (const days of [-20, -1, 0, 3, 9, 30]) await taskOf(await jobWith({ status: name }), { due_date: addDays(today, days) });
+    await jobWith({ status: name });
+  }
   await own('Field Job Status', TRACKED);
   // as the change before has left it
-  let stands = { page: await settingPage(), tasks: await sections() };
-  const property = fc.asyncProperty(statuses, async (next) => {
-    const { version, statusUses } = stands.page;
-    const from = stands.tasks;
-    // none is taken away: jobs would have to be replaced
-    const kept = statusUses.filter((use) => !next.some((one) => one.statusName === use.status)).map((use) => status(use.status));
-    const config = { statuses: [...next, ...kept] };
-    const { effects } = await preview(STATUSES, config);
-    const saved = await sendSetting(api, { name: STATUSES, workType, config, version }, PAGE);
+  let stands = { page: await settingPage(), tasks: await sections(), jobs: await jobStatuses() };
+  // of each status that is taken away: where its jobs go; none: it is kept after all
+  const goals = fc.tuple(...names.map(() => fc.option(fc.nat(9), { freq: 1 })));
+  let replacing = 0;
+  const property = fc.asyncProperty(statuses, fc.oneof(fc.constant(null), goals), async (next, to) => {
+    const { version, statusUses, config: had } = stands.page;
+    const gone = statusUses.map((use) => use.status).filter((name) => !next.some((one) => one.statusName === name));
+    const replaced = gone.flatMap((from) => {
+      const goal = to?.[names.indexOf(from)] ?? null;
+      return goal === null ? [] : [{ from, to: next[goal % next.length]?.statusName ?? '' }];
+    });
+    const kept = gone.filter((name) => !replaced.some(({ from }) => from === name));
+    const config = { statuses: [...next, ...kept.map((name) => status(name))] };
+    const { effects } = await preview(STATUSES, config, replaced);
+    const saved = await sendSetting(api, { name: STATUSES, workType, config, version, replaced }, PAGE);
     expect(saved.code).toBe('OK');
     const page = pageShape.parse(saved.page);
-    const to = await sections(page.config);
-    stands = { page, tasks: to };
-    expect([to.size, from.size]).toEqual([24, 24]);
-    const moved = [...from].flatMap(([id, group]) => (to.get(id) === group ? [] : [`${group} > ${to.get(id) ?? ''}`]));
-    const found = effects.filter(({ kind }) => kind === 'section').map((one) => [`${one.before} > ${one.after}`, one.tasks]);
-    expect(Object.fromEntries(found)).toEqual(counted(moved));
+    const [tasks, jobs] = [await sections(page.config), await jobStatuses()];
+    expect([tasks.size, jobs.size]).toEqual([24, 28]);
+    const told = (kind: string) =>
+      Object.fromEntries(
+        effects
+          .filter((one) => one.kind === kind)
+          .map((one) => [
+            `${one.before} > ${one.after}`,
+            { count: kind === 'moved' ? one.jobs : one.tasks, first: one.first.map(({ id }) => id) },
+          ]),
+      );
+    expect(told('section')).toEqual(movesBetween(stands.tasks, tasks));
+    expect(told('moved')).toEqual(movesBetween(stands.jobs, jobs));
+    expect(told('status')).toEqual({});
+    if (replaced.length === 0) {
+      stands = { page, tasks, jobs };
+      return;
+    }
+    replacing += 1;
+    const away = page.statusUses.map((use) => use.status).filter((name) => !had.statuses.some(({ statusName: one }) => one === name));
+    const back = away.flatMap((name) => replaced.filter((one) => one.to === name).slice(0, 1));
+    const undone = await sendSetting(
+      api,
+      {
+        ...{ name: STATUSES, workType, config: had, version: page.version, undoes: page.version },
+        replaced: back.map((one) => ({ from: one.to, to: one.from })),
+      },
+      PAGE,
+    );
+    expect(undone.code).toBe('OK');
+    expect(await jobStatuses()).toEqual(stands.jobs);
+    stands = { ...stands, page: pageShape.parse(undone.page) };
   });
   await fc.assert(property, runs({ least: 100, soak: 1_000 }));
+  expect(replacing).toBeGreaterThan(10);
 });

@@ -6,11 +6,14 @@ import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates
 import { isCompanySettingName, type AnySettingName } from '@lotline/schema/domain/settings/company-settings';
 import { isConfig, type Config } from '@lotline/schema/domain/settings/merge-setting';
 import { isAnySettingName, isSettingName, parseSettingStrictly } from '@lotline/schema/domain/settings/parse-setting';
+import { mustGoSomewhere, movesOf, strandedStatuses } from '@lotline/schema/domain/settings/save-setting.rules';
 import type { SettingPreviewInput } from '@lotline/schema/domain/settings/save-setting.input';
-import type { SettingName, SettingRow } from '@lotline/schema/domain/settings/setting-for';
+import { settingFor, type SettingName, type SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import {
   addedUp,
   EFFECTS_COUNTED_HERE,
+  MOST_NAMED,
+  movedEffect,
   PREVIEW_DAYS,
   rowsAfter,
   workTypesTouched,
@@ -18,10 +21,12 @@ import {
 } from '@lotline/schema/domain/task/setting-preview';
 import { countOldPhotos } from '../attachment/old-photos.step.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { must } from '../../platform/command/must.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { personHolder } from '../../platform/http/slots.ts';
 import { devicesTooOld, withPeople, type NamedDevice, type PreviewedEffect } from './preview-people.queries.ts';
 import { previewPageSql } from './preview-page.sql.ts';
+import { firstInStatus, loadStatusUses } from './replace-status.step.ts';
 import { settled } from './setting-version.queries.ts';
 
 /** More kinds of effects than anybody reads. */
@@ -71,13 +76,15 @@ export async function loadSettingPreview(context: RequestContext, input: Setting
     after,
   );
   const day = { today: dayInZone(context.now().toISOString(), context.timeZone), zone: context.timeZone };
+  const moved = await movedJobs(context, asked, before, after);
+  const moves = moved.map((effect) => ({ from: effect.before, to: effect.after }));
   const counting = context.effectsCounting ?? EFFECTS_COUNTED_HERE;
   const readPage = pagesOf(context, { name, workTypes, today: day.today });
   let tasks = 0;
   let effects: readonly EffectCount[] = [];
   for (let page = await readPage(0); page.last !== null;) {
     const [counted, next] = await Promise.all([
-      counting.count({ ...day, name, before, after, tasks: page.tasks }, personHolder(context.actor.userId)),
+      counting.count({ ...day, name, before, after, tasks: page.tasks, moves }, personHolder(context.actor.userId)),
       readPage(page.last),
     ]);
     tasks += counted.tasks;
@@ -85,11 +92,30 @@ export async function loadSettingPreview(context: RequestContext, input: Setting
     page = next;
   }
   const [told, tooOld] = await Promise.all([
-    withPeople(context, effects.slice(0, MOST_EFFECTS)),
+    withPeople(context, [...moved, ...effects].slice(0, MOST_EFFECTS)),
     workTypes.length === 0 ? { devices: 0, firstDevices: [] } : devicesTooOld(context, name),
   ]);
   const reads = hasClaim(context.actor, 'CAN_ACCESS_CONSTRUCTION');
   return { tasks, effects: reads ? told : told.map((effect) => ({ ...effect, first: [] })), ...tooOld, photos: null };
+}
+
+/** Of jobs in statuses that would be gone, by the rules of the save. @throws RefusalError INVALID_INPUT */
+async function movedJobs(
+  { sequelize }: RequestContext,
+  { name, workType, replaced }: SettingPreviewInput,
+  before: readonly SettingRow[],
+  after: readonly SettingRow[],
+): Promise<readonly EffectCount[]> {
+  if (name !== 'Job Status Settings' || replaced.length === 0) return [];
+  const statusesIn = (rows: readonly SettingRow[]) => settingFor(rows, name, workType).config;
+  must(mustGoSomewhere(statusesIn(after), replaced));
+  const stranded = strandedStatuses(statusesIn(before), statusesIn(after), await loadStatusUses({ sequelize }, workType));
+  return Promise.all(
+    movesOf(stranded, replaced).map(async (move) => {
+      const jobs = stranded.find(({ status }) => status === move.from)?.count ?? 0;
+      return movedEffect(move, jobs, await firstInStatus({ sequelize }, { from: move.from, workType, most: MOST_NAMED }));
+    }),
+  );
 }
 
 const oldPhotos = ({ sequelize, now }: RequestContext, config: Config | null): Promise<GoingPhotos> =>

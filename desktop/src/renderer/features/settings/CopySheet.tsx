@@ -8,7 +8,8 @@ import type { SettingTab } from './setting-tabs.ts';
 import { replacedBy, strandedBy } from './stranded-jobs.ts';
 import { SettingEffects } from './SettingEffects.tsx';
 import { StrandedJobs } from './StrandedJobs.tsx';
-import { configIn, useSaveSetting, useSettingPage, type SettingPage } from './use-settings.ts';
+import { sayMoved } from './moved-words.ts';
+import { configIn, undoOf, useSaveSetting, useSettingPage, useUndoSetting, type SavedPage, type SettingPage } from './use-settings.ts';
 
 interface CopySheetProps {
   readonly tab: SettingTab;
@@ -20,22 +21,14 @@ export function CopySheet({ tab, page, onClose }: CopySheetProps) {
   const [to, setTo] = useState('');
   const [replaced, setReplaced] = useState<Readonly<Record<string, string>>>({});
   const { page: before } = useSettingPage(tab.name, to === '' ? (page.workType ?? null) : to);
-  const undo = useSaveSetting(true);
+  const undo = useUndoSetting();
   const offer = useUndoOffer();
   const { name } = tab;
   const { stranded, statuses } = strandedBy(to === '' ? null : before, page.config);
   const moved = replacedBy(stranded, replaced);
-  const offerBack = (now: SettingPage, why: string) => {
+  const offerBack = (now: SavedPage, why: string) => {
     if (before === null) return;
-    const back = {
-      name,
-      workType: to,
-      config: before.isOwn ? configIn(before) : null,
-      version: now.version,
-      why: `Undo: ${why}`,
-      replaced: moved.map((one) => ({ from: one.to, to: one.from })),
-    };
-    offer(`${tab.label} is copied to ${to}.`, () => void undo.run(back));
+    offer(sayMoved(`${tab.label} is copied to ${to}`, now), () => void undo(undoOf(before, now, moved, why), now));
   };
   return (
     <CommandSheet
@@ -52,7 +45,7 @@ export function CopySheet({ tab, page, onClose }: CopySheetProps) {
             onChange={setTo}
           />
           <StrandedJobs {...{ stranded, statuses, replaced }} onReplace={(from, next) => setReplaced({ ...replaced, [from]: next })} />
-          <SettingEffects input={to === '' ? null : { name, workType: to, config: configIn(page) }} />
+          <SettingEffects input={to === '' ? null : { name, workType: to, config: configIn(page), replaced: moved }} />
         </>
       }
       fields={{ why: WHY_OF_VERSION }}

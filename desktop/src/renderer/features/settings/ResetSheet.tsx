@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { CommandSheet } from '../../platform/command/CommandSheet.tsx';
 import { WHY_OF_VERSION } from './setting-reason.ts';
 import type { SettingTab } from './setting-tabs.ts';
-import { replacedBy, strandedBy } from './stranded-jobs.ts';
+import { replacedBy, returningStatuses, strandedBy } from './stranded-jobs.ts';
 import { SettingEffects } from './SettingEffects.tsx';
-import { StrandedJobs } from './StrandedJobs.tsx';
-import { useSaveSetting, useSettingPage, type SettingPage } from './use-settings.ts';
+import { ReturningStatuses, StrandedJobs } from './StrandedJobs.tsx';
+import { useSaveSetting, useSettingPage, type SavedPage, type SettingPage } from './use-settings.ts';
 
 interface ResetSheetProps {
   readonly tab: SettingTab;
   readonly page: SettingPage;
-  readonly onSaved: (now: SettingPage, moved: readonly { from: string; to: string }[], said: string, why: string) => void;
+  readonly onSaved: (now: SavedPage, moved: readonly { from: string; to: string }[], said: string, why: string) => void;
   readonly onClose: () => void;
 }
 
@@ -29,14 +29,15 @@ export function ResetSheet({ tab, page, onSaved, onClose }: ResetSheetProps) {
       above={
         <>
           <StrandedJobs {...{ stranded, statuses, replaced }} onReplace={(from, to) => setReplaced({ ...replaced, [from]: to })} />
-          <SettingEffects input={{ name: tab.name, workType, config: null }} />
+          <ReturningStatuses returning={returningStatuses(page, ofAll?.config)} />
+          <SettingEffects input={{ name: tab.name, workType, config: null, replaced: moved }} />
         </>
       }
       fields={{ why: WHY_OF_VERSION }}
       command={useSaveSetting()}
       inputOf={({ why }) => ({ name: tab.name, workType, config: null, version, why, replaced: moved })}
       onDone={(now, { why }) => {
-        if (now != null) onSaved(now, moved, `${tab.label}: ${workType ?? ''} now uses the default.`, why);
+        if (now != null) onSaved(now, moved, `${tab.label}: ${workType ?? ''} now uses the default`, why);
       }}
       onClose={onClose}
     />

@@ -13,7 +13,7 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import type { SettingTab } from './setting-tabs.ts';
 import { countChanges, sayChange } from './setting-words.ts';
 import { SettingEffects } from './SettingEffects.tsx';
-import { StrandedJobs } from './StrandedJobs.tsx';
+import { ReturningStatuses, StrandedJobs } from './StrandedJobs.tsx';
 import styles from './Settings.module.css';
 
 interface SettingChangesProps {
@@ -21,6 +21,7 @@ interface SettingChangesProps {
   readonly changes: readonly SettingChange[];
   readonly stranded: readonly StatusUse[];
   readonly statuses: readonly string[];
+  readonly returning: readonly string[];
   readonly replaced: Readonly<Record<string, string>>;
   readonly onReplace: (from: string, to: string) => void;
   readonly why: string;
@@ -43,6 +44,7 @@ export function SettingChanges(props: SettingChangesProps) {
     changes,
     stranded,
     statuses,
+    returning,
     replaced,
     onReplace,
     why,
@@ -81,6 +83,7 @@ export function SettingChanges(props: SettingChangesProps) {
           ))}
         </ul>
         <StrandedJobs {...{ stranded, statuses, replaced, onReplace }} />
+        <ReturningStatuses returning={returning} />
         <SettingEffects input={wanted} />
         <div data-missing={why.trim() === '' ? '' : undefined}>
           <TextField label="Reason (kept with the version)" isRequired value={why} maxLength={500} onChange={onWhy} />

@@ -78,9 +78,9 @@ const isKind = (kind: string): kind is EffectKind => EFFECT_KINDS.some((one) => 
 
 function OneEffect({ effect }: { readonly effect: Shown }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { kind, first, firstPeople, tasks } = effect;
+  const { kind, first, firstPeople } = effect;
   if (!isKind(kind)) return null;
-  const rest = tasks - first.length;
+  const rest = (kind === 'moved' ? effect.jobs : effect.tasks) - first.length;
   return (
     <li className={styles.effect}>
       {first.length + firstPeople.length === 0 ? (

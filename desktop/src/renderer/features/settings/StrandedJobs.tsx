@@ -24,3 +24,15 @@ export function StrandedJobs({ stranded, statuses, replaced, onReplace }: Strand
     </div>
   ));
 }
+
+/** What a way back to an earlier version does not do. */
+export function ReturningStatuses({ returning }: { readonly returning: readonly string[] }) {
+  if (returning.length === 0) return null;
+  const one = returning.length === 1;
+  return (
+    <p>
+      {returning.join(', ')} {one ? 'is a status again' : 'are statuses again'}. Jobs that were moved from {one ? 'it' : 'them'} stay in the
+      status they have now.
+    </p>
+  );
+}

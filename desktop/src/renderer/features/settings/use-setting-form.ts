@@ -16,7 +16,9 @@ import { changesOf, completed, configOf, EDIT_SHAPES, editOf, NO_EDIT, type Sett
 import type { SettingTab } from './setting-tabs.ts';
 import { TICKET, ticketFaults } from './ticket-draft.ts';
 import { countChanges } from './setting-words.ts';
-import { configIn, useAskSettingPage, useSaveSetting, type SettingPage } from './use-settings.ts';
+import { sayMoved } from './moved-words.ts';
+import { replacedBy, returningStatuses } from './stranded-jobs.ts';
+import { configIn, undoOf, useAskSettingPage, useSaveSetting, useUndoSetting, type SavedPage, type SettingPage } from './use-settings.ts';
 
 const STATUSES = 'Job Status Settings';
 const statusesOf = (config: Config) => parseSettingStrictly(STATUSES, config);
@@ -41,8 +43,8 @@ export function useSettingForm(tab: SettingTab, page: SettingPage) {
     () =>
       edit === null || !hasPreview(tab) || !isOfItsShape(tab, edit)
         ? null
-        : { name, workType: page.workType ?? null, config: configOf(tab, edit) },
-    [tab, edit, name, page.workType],
+        : { name, workType: page.workType ?? null, config: configOf(tab, edit), replaced: chosenIn(judged, replaced) },
+    [tab, edit, name, page.workType, judged, replaced],
   );
   const isComplete = judged.fault === null && why.trim() !== '';
   const saving = useSettingSave(tab, page, draft.forget);
@@ -84,27 +86,18 @@ function useSettingSave(tab: SettingTab, page: SettingPage, onSaved: () => void)
   const { name } = tab;
   const workType = page.workType ?? null;
   const save = useSaveSetting();
-  const undo = useSaveSetting(true);
+  const undo = useUndoSetting();
   const askPage = useAskSettingPage();
   const toast = useToast();
   const takeAway = useRef<() => void>(() => undefined);
   const [clash, setClash] = useState<SettingClash | null>(null);
-  const offerUndo = (now: SettingPage, moved: readonly ReplacedStatus[], said: string, reason: string) => {
-    // a work type that had none of its own has none again; what the company went by is saved as it was
-    const back = {
-      name,
-      workType,
-      config: page.isOwn || workType === null ? configIn(page) : null,
-      version: now.version,
-      why: `Undo: ${reason}`,
-    };
-    // where the other status was there before, jobs stay in it: nobody knows any more which were moved
-    const replaced = moved.map(({ from, to }) => ({ from: to, to: from }));
+  /** @param said without its end */
+  const offerUndo = (now: SavedPage, replaced: readonly ReplacedStatus[], said: string, why: string) => {
     const run = () => {
       takeAway.current();
-      void undo.run({ ...back, replaced });
+      void undo(undoOf(page, now, replaced, why), now);
     };
-    takeAway.current = toast.offer(said, { label: 'Undo', run }, UNDO_MS);
+    takeAway.current = toast.offer(sayMoved(said, now), { label: 'Undo', run }, UNDO_MS);
   };
   const send = async (wanted: SettingEdit, why: string, replaced: readonly ReplacedStatus[]): Promise<void> => {
     takeAway.current();
@@ -113,7 +106,7 @@ function useSettingSave(tab: SettingTab, page: SettingPage, onSaved: () => void)
     if (outcome.isDone) {
       onSaved();
       if (outcome.answer != null)
-        offerUndo(outcome.answer, replaced, `${tab.label}: ${countChanges(changesOf(tab, wanted).length)} saved.`, why);
+        offerUndo(outcome.answer, replaced, `${tab.label}: ${countChanges(changesOf(tab, wanted).length)} saved`, why);
       return;
     }
     const { code, details } = outcome.refusal;
@@ -131,11 +124,17 @@ interface Judged {
   readonly stranded: readonly StatusUse[];
   /** After the save. */
   readonly statuses: readonly string[];
+  /** Statuses that an earlier version had, and that would be there again. */
+  readonly returning: readonly string[];
 }
+
+/** Those that the save would take. */
+const chosenIn = ({ stranded, statuses }: Judged, replaced: Readonly<Record<string, string>>): ReplacedStatus[] =>
+  replacedBy(stranded, replaced).filter(({ to }) => statuses.includes(to));
 
 /** By the rules of the save. */
 function judge(tab: SettingTab, page: SettingPage, edit: SettingEdit | null, replaced: Readonly<Record<string, string>>): Judged {
-  const none = { fault: null, faults: [], stranded: [], statuses: [] };
+  const none = { fault: null, faults: [], stranded: [], statuses: [], returning: [] };
   if (edit === null) return none;
   const config = configOf(tab, edit);
   const faults = tab.name === TICKET ? ticketFaults(edit, config) : [];
@@ -150,7 +149,13 @@ function judge(tab: SettingTab, page: SettingPage, edit: SettingEdit | null, rep
     chosen.filter(({ from }) => stranded.some(({ status }) => status === from)),
   );
   const statuses = after.statuses.map(({ statusName }) => statusName);
-  return { fault: verdict.ok ? null : sayError(verdict.code, verdict.details), faults, stranded, statuses };
+  return {
+    fault: verdict.ok ? null : sayError(verdict.code, verdict.details),
+    faults,
+    stranded,
+    statuses,
+    returning: returningStatuses(page, config),
+  };
 }
 
 const isOfItsShape = (tab: SettingTab, edit: SettingEdit): boolean => faultOf(tab, configOf(tab, edit)) === null;
