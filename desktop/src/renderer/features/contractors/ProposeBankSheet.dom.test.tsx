@@ -39,7 +39,7 @@ test.each([
     return Promise.resolve();
   };
   const formDraftsOf = () => ({ find: () => Promise.resolve(null), keep: store, letGo: store });
-  renderSignedIn(sheet, { platform: buildPlatform({ formDraftsOf }) });
+  renderSignedIn(sheet, { platform: { ...buildPlatform(), formDraftsOf } });
   for (const field of screen.getAllByRole('textbox')) await userEvent.type(field, '062000');
   expect(screen.getByLabelText(WHY.label)).toHaveValue('062000');
   expect(stored).toEqual([]);
