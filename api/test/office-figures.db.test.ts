@@ -209,7 +209,10 @@ test('administration: what needs a look', async () => {
         and id in (select user_id from user_role join role_claim using (role_id) where claim_value = 'CAN_ACCESS_FIELD_WORK')
         and id not in (select user_id from user_role join role_claim using (role_id) where claim_value = 'CAN_ACCESS_CONSTRUCTION')`,
     ),
-    settingsChanged: await counted('event', `entity = 'system_setting' and recorded_at > now() - interval '7 days'`),
+    settingsChanged: await counted(
+      'event',
+      `entity = 'system_setting' and (recorded_at at time zone 'Australia/Sydney')::date >= '2026-11-16'`,
+    ),
     codesWithoutRate: await counted('child_code', `not is_archived and ${UNRATED}`),
   };
   expect(await loadAdminHealth(context())).toEqual(health);

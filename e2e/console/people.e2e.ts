@@ -97,7 +97,16 @@ test('an administrator invites somebody by keyboard: the message is drafted, the
   await popupIsOpen(page, 'AccessSheet');
   await auditLooks(page, [390, 1440]);
   await typeInto(page, dialog(page).getByLabel(/^Reason/), 'Another job');
-  await page.keyboard.press('Enter');
+  // its own link leads away: what was typed is there again after it
+  await pressOn(page, leave);
+  await expect(page).toHaveURL(/\/tasks\?/);
+  await page.goBack();
+  await pressOn(page, button(page, 'Withdraw invitation'));
+  await expect(dialog(page)).toContainText('You typed this earlier and have not saved it.');
+  await expect(dialog(page).getByLabel(/^Reason/)).toHaveValue('Another job');
+  await dialog(page)
+    .getByLabel(/^Reason/)
+    .press('Enter');
   await expect(page.getByText('Nadia Novak can no longer sign in.')).toBeVisible();
   await undoByKey(page);
   await expect(button(page, 'Withdraw invitation')).toBeVisible();

@@ -180,7 +180,12 @@ export const RECORD_CASES: readonly CommandCase[] = [
     stale: null,
     says: (_api, { workType }) => ({
       ...{ move: 'saveSetting', entity: 'system_setting', before: null, after: null, why: 'The crews choose it' },
-      detail: { name: 'Job Status Settings', workType, changes: 1 },
+      detail: {
+        name: 'Job Status Settings',
+        workType,
+        changes: 1,
+        changed: [{ path: ['row', 'Received', 'fieldEdit'], before: 'Yes', after: 'No' }],
+      },
     }),
   },
   {
@@ -198,7 +203,10 @@ export const RECORD_CASES: readonly CommandCase[] = [
     stale: null,
     says: (_api, { workType }) => ({
       ...{ move: 'resetSetting', entity: 'system_setting', before: null, after: null, why: 'As all others', version: 1 },
-      detail: { name: 'Job Status Settings', workType, changes: 1 },
+      detail: {
+        ...{ name: 'Job Status Settings', workType, changes: 1 },
+        changed: [{ path: ['row', 'Received'], before: 'listed', after: 'not listed' }],
+      },
     }),
   },
   {

@@ -19,6 +19,7 @@ import { optionsOf, type DeclaredRecord } from '../record/record-declaration.ts'
 import type { NameOfField } from '../job/job-field-names.ts';
 import { isJobField } from '../job/job.fields.ts';
 import { capitalised } from '../kernel/capitalised.ts';
+import { settingEventChanges } from './setting-changes.ts';
 
 export interface EventChange {
   readonly label: string;
@@ -138,6 +139,7 @@ export function eventChanges(event: Sides, nameOf: NameOfField): readonly EventC
   const isOfJob = event.entity === 'construction';
   const fields = recordOf(event)?.fields;
   const label: Label = (key) => (isOfJob && isJobField(key) ? nameOf(key) : (fields?.[key]?.label ?? LABELS[key] ?? spaced(key)));
+  if (event.entity === 'system_setting') return settingEventChanges(event.detail);
   if (event.move === 'setSiteContacts') return contactChanges(event.before, event.after, label);
   const inner = inDetail(event.detail);
   const say: Say = (key, value) => {

@@ -145,3 +145,24 @@ test('a payment’s state is told as its list calls it', () => {
   const told = tell({ move: 'reviewPayment', entity: 'payment', before: { state: 'draft' }, after: { state: 'review' } });
   expect(told.changes).toEqual([{ label: 'State', before: 'Draft', after: 'In review' }]);
 });
+
+test('a saved setting is told by its page, with what stood and what stands there; one without a list of its changes as before', () => {
+  const changed = [
+    { path: ['row', 'Received', 'fieldEdit'], before: 'Yes', after: 'No' },
+    { path: ['plain', 'addressSetting', 'addressType'], before: null, after: 'free' },
+    { path: ['order'], before: 'A, B', after: 'B, A' },
+  ];
+  const detail = { name: 'Job Status Settings', workType: null, changes: 3 };
+  const told = (more: object) => tell({ move: 'saveSetting', entity: 'system_setting', detail: { ...detail, ...more } });
+  expect(told({ changed })).toEqual({
+    sentence: 'Setting saved “Job status”',
+    kind: 'job',
+    changes: [
+      { label: 'Received, field edit', before: 'Yes', after: 'No' },
+      { label: 'Address setting, address type', before: null, after: 'free' },
+      { label: 'Order', before: 'A, B', after: 'B, A' },
+    ],
+  });
+  expect(told({ changed, changes: 40 }).sentence).toBe('Setting saved “Job status”, the first 3 of 40 changes');
+  expect(told({})).toEqual({ sentence: 'Setting saved “Job status”', kind: 'job', changes: [] });
+});

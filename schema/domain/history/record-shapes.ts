@@ -17,13 +17,17 @@ import { PERSON } from '../rights/person.fields.ts';
 import { ROLE } from '../rights/role.fields.ts';
 import { recordShape } from '../record/record-input.ts';
 import { decimal, id, instant, nothing, ofEntity, text } from './shape-parts.ts';
+import { settingChange } from './setting-changes.ts';
 
 const itemCode = recordShape(ITEM_CODE);
 const project = recordShape(PROJECT);
 const role = recordShape(ROLE);
 const lookupValue = recordShape(LOOKUP_VALUE);
 /** storedFileId: of the company's logo, where the save brought one. */
-const settingSaved = z.strictObject({ name: text, workType: text.nullable(), changes: z.int(), storedFileId: id.optional() });
+const settingSaved = z.strictObject({
+  ...{ name: text, workType: text.nullable(), changes: z.int(), storedFileId: id.optional() },
+  changed: z.array(settingChange),
+});
 const statuses = z.strictObject({ status: text.optional(), plannedStatus: text.optional(), statusBeforeHold: text.optional() });
 /** The save that moved the job; null of those from before it was kept. */
 const replacedBy = z.strictObject({ workType: text.nullable(), version: z.int() }).nullable();

@@ -7,6 +7,7 @@ import { oneOffLabel } from '../log/one-off.rules.ts';
 import { queueJobLabel } from '../log/queue.rules.ts';
 import { readText } from './event-changes.ts';
 import { numberIn, quoted, textsIn, type ReadEvent, type Words } from './event-word-parts.ts';
+import { settingWords } from './setting-changes.ts';
 
 export const RECORD_WORDS: Readonly<Partial<Record<string, Words>>> = {
   createOperation: ['job', (event) => `Operation saved${quoted(readText(event.after, 'name'))}`],
@@ -78,9 +79,9 @@ export const RECORD_WORDS: Readonly<Partial<Record<string, Words>>> = {
   editAbsence: ['job', () => 'Leave changed'],
   removeAbsence: ['job', () => 'Leave removed'],
   restoreAbsence: ['job', () => 'Leave restored'],
-  saveSetting: ['job', (event) => `Setting saved${quoted(readText(event.detail, 'name'))}`],
-  resetSetting: ['job', (event) => `Setting reset to the default${quoted(readText(event.detail, 'name'))}`],
-  letFormsGo: ['job', (event) => `Earlier forms removed from the setting${quoted(readText(event.detail, 'name'))}`],
+  saveSetting: ['job', (event) => `Setting saved${settingWords(event.detail)}`],
+  resetSetting: ['job', (event) => `Setting reset to the default${settingWords(event.detail)}`],
+  letFormsGo: ['job', (event) => `Earlier forms removed from the setting${settingWords(event.detail)}`],
   replaceStatus: ['job', () => 'The office replaced a status'],
   createLookupValue: [
     'job',

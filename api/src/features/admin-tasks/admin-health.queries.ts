@@ -24,6 +24,8 @@ interface Counted {
   readonly claim: Claim;
   readonly sql: string;
 }
+/** As the lists' "this week" begins. */
+const MONDAY = `date_trunc('week', $today::date::timestamp) at time zone $timeZone`;
 const COUNTS: Readonly<Record<keyof AdminHealth, Counted>> = {
   failedJobs: {
     claim: 'CAN_ACCESS_ADMINISTRATOR_TASKS',
@@ -31,7 +33,7 @@ const COUNTS: Readonly<Record<keyof AdminHealth, Counted>> = {
   },
   appErrors: {
     claim: 'CAN_VIEW_LOGS',
-    sql: `(select count(*)::integer from client_error c where c.last_at >= date_trunc('week', $today::date::timestamp) at time zone $timeZone)`,
+    sql: `(select count(*)::integer from client_error c where c.last_at >= ${MONDAY})`,
   },
   expiredContractors: {
     claim: 'CAN_MANAGE_INDEPENDENT_CONTRACTORS',
@@ -47,7 +49,8 @@ const COUNTS: Readonly<Record<keyof AdminHealth, Counted>> = {
   },
   settingsChanged: {
     claim: 'CAN_MANAGE_SYSTEM_SETTINGS',
-    sql: `(select count(*)::integer from event e where e.entity = 'system_setting' and e.recorded_at > now() - interval '7 days')`,
+    sql: `(select count(*)::integer from event e where e.entity = 'system_setting' and e.actor_kind = 'person'
+      and e.recorded_at >= ${MONDAY})`,
   },
   codesWithoutRate: {
     claim: CHILD_CODE_CLAIM,

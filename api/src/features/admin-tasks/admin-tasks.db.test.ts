@@ -147,8 +147,14 @@ test('what needs a look is counted for whom its page opens, and for nobody else'
   await api.sequelize
     .query(`insert into client_error (app, kind, message, path, app_version, user_ids, last_user_id, fingerprint, first_at, last_at)
     select app, kind, message, path, app_version, user_ids, last_user_id, 'long ago', first_at - interval '30 days', last_at - interval '30 days' from client_error`);
+  // a setting that was saved before this week, and what Lotline did with one itself
+  const told = { entity: 'system_setting', entity_id: 1 };
+  const earlier = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
+  await insertRow(api.sequelize, 'event', { ...told, move: 'saveSetting', actor_user_id: PEOPLE.admin, recorded_at: earlier });
+  await insertRow(api.sequelize, 'event', { ...told, move: 'letFormsGo', actor_kind: 'system' });
   const monday = isoWeekStart(dayInZone(new Date().toISOString(), 'Australia/Sydney'));
   const listed = {
+    settingsChanged: `activityLog(filter: { record: "system_setting", sender: "person", dates: [{ field: "recordedAt", from: "${monday}" }] })`,
     appErrors: `errorLog(filter: { dates: [{ field: "lastAt", from: "${monday}" }] })`,
     expiredContractors: 'contractorList(filter: { expired: true })',
     peopleWithoutRole: 'people(filter: { withoutRole: true })',
@@ -161,5 +167,5 @@ test('what needs a look is counted for whom its page opens, and for nobody else'
     return [name, (data?.['list'] as { count: number }).count] as const;
   });
   expect(Object.fromEntries(await Promise.all(counts))).toEqual(adminHealth);
-  expect(adminHealth).toMatchObject({ appErrors: 1, peopleWithoutRole: 0, peopleWithoutGroup: 1, codesWithoutRate: 1 });
+  expect(adminHealth).toMatchObject({ settingsChanged: 1, appErrors: 1, peopleWithoutRole: 0, peopleWithoutGroup: 1, codesWithoutRate: 1 });
 });

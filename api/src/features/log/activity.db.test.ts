@@ -73,11 +73,15 @@ test('an entry says by name what it is of, and by number what is gone or has no 
   await event({ entity: 'work_group', entity_id: 999_999, move: 'editGroup' });
   await insertRow(api.sequelize, 'resource_document', { id: 4721, user_id: PEOPLE.field, kind: 'whiteCard' });
   await event({ entity: 'resource_document', entity_id: 4721, move: 'documentExpires', actor_kind: 'system', actor_user_id: null });
+  const setting = await insertRow(api.sequelize, 'system_setting', { name: 'Job Status Settings', work_type: 'Named', config: {} });
+  await event({ entity: 'system_setting', entity_id: setting, move: 'saveSetting' });
   const recordsOf = async (record: string): Promise<string[]> => (await read('admin', { record })).rows.map((row) => row.record);
   expect(await recordsOf('app_user')).toContain('Person Olive Hart');
   expect(await recordsOf('work_group')).toContain('Group 999999');
   expect(await recordsOf('resource_document')).toContain('Document White card of Finn Walsh');
   expect(await recordsOf('receipt')).toContain('Receipt 4718');
+  // by the name of its page
+  expect(await recordsOf('system_setting')).toContain('Setting Job status');
 });
 
 const row = z.object({

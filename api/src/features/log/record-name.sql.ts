@@ -1,10 +1,16 @@
 // What an entry of the log is of, in words: its kind and its name ('Person Leanne Hart'), or its number where it has no name or is gone.
 import { ACTIVITY_RECORDS } from '@lotline/schema/domain/log/activity.columns';
+import { SETTING_LABELS } from '@lotline/schema/domain/settings/setting-labels';
 import { nameOf } from './log-person.sql.ts';
 
 type Kind = keyof typeof ACTIVITY_RECORDS;
 
 const named = (table: string, column: string): string => `(select r.${column} from ${table} r where r.id = e.entity_id)`;
+
+/** As their pages are called. */
+const SETTING_NAMES = Object.entries(SETTING_LABELS)
+  .map(([name, label]) => `when '${name}' then '${label}'`)
+  .join(' ');
 
 const NAMES: Readonly<Partial<Record<Kind, string>>> = {
   construction: named('construction', 'work_order'),
@@ -17,7 +23,7 @@ const NAMES: Readonly<Partial<Record<Kind, string>>> = {
   app_user: nameOf('e.entity_id'),
   work_group: named('work_group', 'name'),
   independent_contractor: named('independent_contractor', 'legal_name'),
-  system_setting: named('system_setting', 'name'),
+  system_setting: `(select case r.name ${SETTING_NAMES} else r.name end from system_setting r where r.id = e.entity_id)`,
   document_kind: named('document_kind', 'label'),
   lookup_value: named('lookup_value', 'label'),
   resource_document: `(select k.label || ' of ' || coalesce(ic.legal_name, trim(du.first_name || ' ' || du.last_name))

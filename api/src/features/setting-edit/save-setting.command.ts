@@ -3,6 +3,7 @@
 import { QueryTypes } from 'sequelize';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { logoFileId } from '@lotline/schema/domain/settings/logo.rules';
+import { loggedChanges } from '@lotline/schema/domain/settings/logged-changes.rules';
 import { isConfig, mergeSetting, settingChanges, type Config } from '@lotline/schema/domain/settings/merge-setting';
 import { isLimited } from '@lotline/schema/domain/settings/session-length.rules';
 import { parseSettingStrictly } from '@lotline/schema/domain/settings/parse-setting';
@@ -112,7 +113,8 @@ async function write(
     await appendVersion(command, { name, workType, version: 0, config: own === undefined ? null : before, userId: null, why: null });
   const now = version + 1;
   await appendVersion(command, { name, workType, version: now, config: next, userId: command.actor.userId, why });
-  const detail = { name, workType, changes: settingChanges(name, before, after).length, ...newLogo(before, next) };
+  const changes = settingChanges(name, before, after);
+  const detail = { name, workType, changes: changes.length, changed: loggedChanges(name, changes), ...newLogo(before, next) };
   const head = { entity: 'system_setting', constructionId: null, version: now, why } as const;
   if (next === null) {
     if (own === undefined) return;

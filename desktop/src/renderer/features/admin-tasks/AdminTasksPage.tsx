@@ -10,6 +10,7 @@ import { QUEUE_STATES, type QueueState } from '@lotline/schema/domain/log/queue.
 import { WHY } from '../../platform/command/command-field.ts';
 import { CommandSheet } from '../../platform/command/CommandSheet.tsx';
 import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
+import { nameOfMany } from '../../platform/form/form-draft.ts';
 import { useTitle } from '../../platform/frame/use-title.ts';
 import { KeyHints, ListFrame } from '../../platform/list/ListFrame.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
@@ -113,6 +114,7 @@ function WishSheet({ wish, onClose }: { readonly wish: Wish; readonly onClose: (
         title={`Cancel: ${label}`}
         subtitle="What it has done so far is not undone."
         verb="Cancel the one-off"
+        draft={`cancel-one-off-${String(wish.running.id)}`}
         command={cancel}
         inputOf={({ why }) => ({ id: wish.running.id, why })}
         onDone={() => toast.success(`${label} is cancelled.`)}
@@ -127,6 +129,7 @@ function WishSheet({ wish, onClose }: { readonly wish: Wish; readonly onClose: (
         title={`Run now: ${label}`}
         subtitle={about}
         verb="Run now"
+        draft={`run-task-${task}`}
         command={run}
         inputOf={({ why }) => ({ task, why })}
         onDone={() => toast.success(`${label} starts in a moment.`)}
@@ -143,6 +146,7 @@ function WishSheet({ wish, onClose }: { readonly wish: Wish; readonly onClose: (
       title={`${words.verb}: ${what}`}
       subtitle={words.about}
       verb={words.verb}
+      draft={`${step}-background-jobs-${nameOfMany(jobs.map(({ id }) => id))}`}
       command={move}
       inputOf={({ why }) => ({ move: step, ids: jobs.map(({ id }) => id), why })}
       onDone={() => toast.success(words.done(what))}

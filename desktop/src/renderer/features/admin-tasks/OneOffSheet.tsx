@@ -22,6 +22,7 @@ export function OneOffSheet({ task: { kind, label, about }, onClose }: OneOffShe
       title={label}
       subtitle={about}
       verb="Start"
+      draft={`one-off-${kind}`}
       above={
         found === null ? (
           <Unread read={read} title="What it would change could not be counted." loading={<SkeletonRows label="Counting" rows={1} />} />

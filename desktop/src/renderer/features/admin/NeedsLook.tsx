@@ -1,8 +1,11 @@
 // What needs a look, each count with a link to where it is dealt with, for whom that opens (screens.md §2.17). Nothing is shown while it is read.
 import { Link } from 'react-router-dom';
+import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import { LOG_CLAIM } from '@lotline/schema/domain/log/activity.columns';
 import { GetAdminHealthDocument } from '@lotline/schema/generated/documents/admin-tasks';
 import type { GetAdminHealthQuery } from '@lotline/schema/generated/operations';
 import words from '@lotline/shared-ui/styles/words.module.css';
+import { useActor } from '@lotline/web-session/react/me-context';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { useRead } from '../../platform/data/use-read.ts';
 import styles from './AdminPage.module.css';
@@ -30,14 +33,21 @@ const LOOKS = {
     ...{ one: 'field worker has no group', many: 'field workers have no group' },
     path: '/admin/manage-users/users?nogroup=yes',
   },
-  settingsChanged: { one: 'setting saved this week', many: 'settings saved this week', path: '/admin/settings' },
+  settingsChanged: {
+    ...{ one: 'setting saved this week', many: 'settings saved this week' },
+    path: '/logs?on=week&record=system_setting&sender=person',
+  },
   codesWithoutRate: {
     ...{ one: 'child code has no rate today', many: 'child codes have no rate today' },
     path: '/admin/childcodes?unrated=yes&archived=no',
   },
 } as const satisfies Readonly<Partial<Record<keyof Health, Look>>>;
 
+/** Where the list of exactly those does not open. */
+const SETTINGS = '/admin/settings';
+
 export function NeedsLook() {
+  const seesLogs = hasClaim(useActor(), LOG_CLAIM);
   const read = useRead(GetAdminHealthDocument, {
     variables: {},
     follows: [
@@ -64,7 +74,8 @@ export function NeedsLook() {
     ] as const
   ).flatMap((key) => {
     const count = health[key];
-    return count === null ? [] : [{ ...LOOKS[key], key, count }];
+    const path = key === 'settingsChanged' && !seesLogs ? SETTINGS : LOOKS[key].path;
+    return count === null ? [] : [{ ...LOOKS[key], path, key, count }];
   });
   if (counts.length === 0) return null;
   const bad = counts.filter(({ count }) => count > 0);

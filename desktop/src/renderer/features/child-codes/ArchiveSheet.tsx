@@ -14,17 +14,18 @@ interface Words {
 
 interface WhySheetProps {
   readonly words: Words;
+  readonly draft: string;
   readonly wish: Omit<ArchiveWish, 'why'>;
   readonly command: ReturnType<typeof useArchiveChildCode>;
   readonly undo: ReturnType<typeof useArchiveChildCode>;
   readonly onClose: () => void;
 }
 
-function WhySheet({ words: { title, about, verb, done }, wish, command, undo, onClose }: WhySheetProps) {
+function WhySheet({ words: { title, about, verb, done }, draft, wish, command, undo, onClose }: WhySheetProps) {
   const offer = useUndoOffer();
   return (
     <CommandSheet
-      {...{ title, verb, command, onClose }}
+      {...{ title, verb, draft, command, onClose }}
       subtitle={about}
       fields={{ why: WHY }}
       inputOf={({ why }) => ({ ...wish, why })}
@@ -53,7 +54,8 @@ export function ArchiveCodeSheet({ code, onClose }: ArchiveCodeSheetProps) {
         verb: 'Archive',
         done: `${name} is archived.`,
       };
-  return <WhySheet {...{ words, command, undo, onClose }} wish={{ id, version, archived: !isArchived }} />;
+  const draft = `${isArchived ? 'restore' : 'archive'}-child-code-${String(id)}`;
+  return <WhySheet {...{ words, draft, command, undo, onClose }} wish={{ id, version, archived: !isArchived }} />;
 }
 
 interface TakeBackSheetProps {
@@ -70,5 +72,6 @@ export function TakeBackSheet({ rate, onClose }: TakeBackSheetProps) {
     },
     ...{ verb: 'Withdraw', done: 'The rate is withdrawn.' },
   };
-  return <WhySheet {...{ words, command, undo, onClose }} wish={{ id: rate.id, version: rate.version, archived: true }} />;
+  const draft = `withdraw-child-rate-${String(rate.id)}`;
+  return <WhySheet {...{ words, draft, command, undo, onClose }} wish={{ id: rate.id, version: rate.version, archived: true }} />;
 }

@@ -20,6 +20,7 @@ export function ArchiveSheet({ code, onClose }: ArchiveSheetProps) {
       title={isArchived ? `Restore ${name}` : `Archive ${name}`}
       subtitle={isArchived ? 'It can be charged again.' : 'It can no longer be charged.'}
       verb={isArchived ? 'Restore' : 'Archive'}
+      draft={`${isArchived ? 'restore' : 'archive'}-construction-code-${String(id)}`}
       fields={{ why: WHY }}
       command={useArchiveConstructionCode()}
       inputOf={({ why }) => ({ id, version, archived: !isArchived, why })}

@@ -27,6 +27,7 @@ export function ApproveBankSheet({ bank, change, onClose }: ApproveBankSheetProp
       title={`Call back and approve the account ${change.accountNumber}`}
       subtitle={whoToCall(bank)}
       verb="Approve"
+      // no draft: bank numbers and what was said about them stay on no device
       above={
         <>
           {isOther && !command.isBusy && command.problem === null ? <OtherNumbers triesLeft={change.triesLeft} /> : null}

@@ -17,6 +17,7 @@ export function CloseBankSheet({ bank, change, onClose }: CloseBankSheetProps) {
       title={`${verb} the change to ${change.accountNumber}`}
       subtitle="The account in use stays as it is."
       verb={verb}
+      // no draft: what was said about bank numbers stays on no device
       fields={{ why: WHY }}
       command={useCloseBank(bank.contractorId)}
       inputOf={({ why }) => ({ id: change.id, version: change.version, why })}

@@ -28,6 +28,7 @@ export function MoveSheet({ contractor, move, onClose }: MoveSheetProps) {
       title={`${label} ${nameOf(contractor)}`}
       subtitle={about}
       verb={label}
+      draft={`${move}-contractor-${String(contractor.id)}`}
       fields={{ why: WHY }}
       command={useMoveContractor()}
       inputOf={({ why }) => ({ id: contractor.id, version: contractor.version, move, why })}

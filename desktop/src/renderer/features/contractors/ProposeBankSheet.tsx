@@ -20,6 +20,7 @@ export function ProposeBankSheet({ contractor, bank, onClose }: ProposeBankSheet
       title={`Bank account of ${nameOf(contractor)}`}
       subtitle="It is used once someone else has called the contractor back and approved it."
       verb="Request approval"
+      // no draft: bank numbers and what was said about them stay on no device
       fields={{
         accountName: {
           label: 'Account name',

@@ -41,6 +41,7 @@ export function ArchiveSheet({ id, name, onClose, ...seen }: ArchiveSheetProps) 
       title={archived ? `Archive ${name}` : `Restore ${name}`}
       subtitle={archived ? 'It can no longer be chosen. Its people, tasks and history stay.' : 'It can be chosen again.'}
       verb={archived ? 'Archive' : 'Restore'}
+      draft={`${archived ? 'archive' : 'restore'}-group-${String(id)}`}
       above={
         blocked === undefined ? null : (
           <Banner

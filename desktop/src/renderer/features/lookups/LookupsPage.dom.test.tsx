@@ -114,3 +114,10 @@ test('days until due are a column of payment terms alone, 0 among them, and are 
   expect(await sheet.findByText(/whole number/)).toBeVisible();
   expect(sent).toEqual([]);
 });
+
+test('a merge says before it is sent that it cannot be undone', async () => {
+  draw('Payment terms');
+  await userEvent.click(await screen.findByRole('button', { name: 'Agreed' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
+  expect(screen.getByRole('dialog', { name: 'Merge Agreed' })).toHaveTextContent('Nothing has been changed yet; a merge cannot be undone.');
+});

@@ -1,8 +1,9 @@
-// One value becomes another: told in words before, since it is not taken back at once.
+// One value becomes another: told in words first, since it cannot be undone.
 import type { LookupList } from '@lotline/schema/domain/lookup/lookup-lists';
 import { recordsOf } from './records-of.ts';
 import { useMergeValues, type LookupValue } from './use-lookups.ts';
 import { WHY } from '../../platform/command/command-field.ts';
+import { NOT_UNDONE } from '../../platform/command/merge-words.ts';
 import { CommandSheet } from '../../platform/command/CommandSheet.tsx';
 
 interface MergeSheetProps {
@@ -22,8 +23,9 @@ export function MergeSheet({ list, from, count, likeId, values, onMerged, onClos
   return (
     <CommandSheet
       title={`Merge ${from}`}
-      subtitle={`${count === 0 ? 'No records use it.' : `${recordsOf(count)} will get the other name, each with a line in its history.`} ${isListed ? `${from} is then archived.` : ''}`}
+      subtitle={`${count === 0 ? 'No records use it.' : `${recordsOf(count)} will get the other name, each with a line in its history.`} ${isListed ? `${from} is then archived. ` : ''}${NOT_UNDONE}`}
       verb={({ intoId }) => `Merge${intoId === '' ? '' : ` into ${valueOf(intoId)?.label ?? ''}`}`}
+      draft={`merge-${list.name}-${from}`}
       fields={{
         intoId: {
           label: 'Into',

@@ -15,12 +15,14 @@ export function AccessSheet({ person, onClose }: AccessSheetProps) {
   const canLogIn = person.state === 'disabled';
   const isInvited = person.state === 'invited';
   const name = nameOf(person);
+  const verb = canLogIn ? 'Enable' : isInvited ? 'Withdraw' : 'Disable';
   const undo = useSetAccess(true);
   const offer = useUndoOffer();
   return (
     <CommandSheet
       title={canLogIn ? `Enable ${name}?` : isInvited ? `Withdraw the invitation of ${name}?` : `Disable ${name}?`}
-      verb={canLogIn ? 'Enable' : isInvited ? 'Withdraw' : 'Disable'}
+      verb={verb}
+      draft={`${verb.toLowerCase()}-person-${String(person.id)}`}
       isDanger={!canLogIn}
       above={canLogIn ? <p>They get back the roles and groups they still have.</p> : <OpenWork person={person} />}
       fields={{ why: WHY }}

@@ -24,6 +24,7 @@ export function ImpersonateSheet({ person, onClose }: ImpersonateSheetProps) {
     <CommandSheet
       title={`Sign in as ${name}?`}
       verb={`Open as ${name}`}
+      draft={`sign-in-as-person-${String(person.id)}`}
       above={
         <>
           <p>

@@ -38,6 +38,7 @@ export function InvitationSheet({ person, isAgain = false, onClose }: Invitation
       title={`Invite ${nameOf(person)}`}
       subtitle="Lotline does not send it: send this message yourself."
       verb="I sent the message"
+      draft={`invitation-person-${String(person.id)}`}
       fields={{ text: { label: 'Message', kind: 'text', start: drafted, rows: 8, maxLength: 2_000 } }}
       buttons={({ values: { text } }) => <Ways to={person.email} text={text} />}
       // the first time is noted with the invitation itself

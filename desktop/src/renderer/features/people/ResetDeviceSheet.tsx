@@ -20,6 +20,7 @@ export function ResetDeviceSheet({ person, device, onClose }: ResetDeviceSheetPr
     <CommandSheet
       title={isWanted ? `Reset ${deviceName(device)} of ${nameOf(person)}?` : 'Cancel the reset?'}
       verb={isWanted ? 'Reset device' : 'Cancel reset'}
+      draft={`${isWanted ? 'reset' : 'keep'}-device-${String(device.id)}`}
       isDanger={isWanted}
       above={isWanted ? <WhatHappens device={device} /> : <p>It stays signed in.</p>}
       fields={{ why: WHY }}

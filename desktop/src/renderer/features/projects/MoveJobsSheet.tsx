@@ -5,6 +5,7 @@ import { countedJobs } from '@lotline/schema/domain/project/work-order-list.rule
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { CommandSheet } from '../../platform/command/CommandSheet.tsx';
+import { nameOfMany } from '../../platform/form/form-draft.ts';
 import { useDebounced } from '../../platform/frame/use-debounced.ts';
 import { NamedJobs } from './NamedJobs.tsx';
 import type { JobsSheetProps } from './TakeOutSheet.tsx';
@@ -24,6 +25,7 @@ export function MoveJobsSheet({ project, jobs, onMoved, onClose }: JobsSheetProp
       title={`Move ${countedJobs(jobs.length)} from ${project.name}`}
       verb={({ chosenId }) => (nameOf(chosenId) === undefined ? 'Move' : `Move to ${nameOf(chosenId) ?? ''}`)}
       icon={ArrowRightLeft}
+      draft={`move-from-project-${String(project.id)}-${nameOfMany(jobs.map(({ id }) => id))}`}
       above={<NamedJobs jobs={jobs} />}
       fields={{
         typed: { label: 'Find a project', input: { type: 'search' } },

@@ -5,6 +5,7 @@ import { SENDS_NOTHING } from '../../platform/command/use-command-form.ts';
 interface RoleNameSheetProps {
   readonly title: string;
   readonly verb: string;
+  readonly draft: string;
   readonly start: string;
   readonly about: string;
   readonly faultOf: (name: string) => string | null;
@@ -12,10 +13,10 @@ interface RoleNameSheetProps {
   readonly onClose: () => void;
 }
 
-export function RoleNameSheet({ title, verb, start, about, faultOf, onDone, onClose }: RoleNameSheetProps) {
+export function RoleNameSheet({ title, verb, draft, start, about, faultOf, onDone, onClose }: RoleNameSheetProps) {
   return (
     <CommandSheet
-      {...{ title, verb, onClose }}
+      {...{ title, verb, draft, onClose }}
       subtitle={about}
       fields={{ name: { label: 'Name', start, required: faultOf('') ?? undefined, fault: (name) => faultOf(name) ?? undefined } }}
       command={SENDS_NOTHING}

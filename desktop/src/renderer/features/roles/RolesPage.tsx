@@ -189,18 +189,22 @@ function Name({ naming, roles, onDone, onClose }: NameProps) {
         {...shared}
         title="New role"
         verb="Add role"
+        draft="name-new-role"
         start=""
         about="It gives no rights until you tick some."
         faultOf={(name) => nameFault(roles, null, name)}
       />
     );
-  const { id, name: called } = naming.role;
+  const { id, name: called, isNew } = naming.role;
+  // a role that is not saved yet has no number that lasts
+  const of = isNew ? `new-${called}` : String(id);
   if (naming.kind === 'copy')
     return (
       <RoleNameSheet
         {...shared}
         title={`Copy ${called}`}
         verb="Add copy"
+        draft={`name-copy-of-role-${of}`}
         start={`${called} copy`}
         about={`It starts with the rights of ${called}.`}
         faultOf={(name) => nameFault(roles, null, name)}
@@ -211,6 +215,7 @@ function Name({ naming, roles, onDone, onClose }: NameProps) {
       {...shared}
       title={`Rename ${called}`}
       verb="Rename"
+      draft={`rename-role-${of}`}
       start={called}
       about="People who have it keep it."
       faultOf={(name) => nameFault(roles, id, name)}

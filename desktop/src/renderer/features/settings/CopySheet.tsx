@@ -35,6 +35,7 @@ export function CopySheet({ tab, page, onClose }: CopySheetProps) {
       title={`Copy ${tab.label}`}
       subtitle={`The setting of ${page.workType ?? 'every work type'} becomes the other work type’s own setting.`}
       verb={to === '' ? 'Copy' : `Copy to ${to}`}
+      draft={`copy-setting-${name}-of-${page.workType ?? 'all'}`}
       above={
         <>
           <SelectField

@@ -26,6 +26,7 @@ export function ResetSheet({ tab, page, onSaved, onClose }: ResetSheetProps) {
       title={`Back to the default: ${tab.label}`}
       subtitle={`The own setting of ${workType ?? ''} is removed; it stays in the list of versions.`}
       verb="Back to default"
+      draft={`reset-setting-${tab.name}-of-${workType ?? 'all'}`}
       above={
         <>
           <StrandedJobs {...{ stranded, statuses, replaced }} onReplace={(from, to) => setReplaced({ ...replaced, [from]: to })} />

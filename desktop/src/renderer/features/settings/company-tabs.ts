@@ -2,6 +2,7 @@
 import { MESSAGE_PARTS } from '@lotline/schema/domain/kernel/message-parts';
 import { STATES } from '@lotline/schema/domain/kernel/business-days';
 import { BILL_TAX_TYPES } from '@lotline/schema/domain/settings/xero.setting';
+import { SETTING_LABELS } from '@lotline/schema/domain/settings/setting-labels';
 import type { SettingTab } from './setting-tabs.ts';
 
 const TAXES = BILL_TAX_TYPES.map((value) => ({ value, label: value }));
@@ -13,7 +14,7 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     tab: 'company',
     name: 'Company',
     isCompany: true,
-    label: 'Company',
+    label: SETTING_LABELS.Company,
     about:
       'Your company as others see it: in messages to builders, on the page and the receipt of their answers, and on printed tickets of work.',
     plain: [
@@ -27,7 +28,7 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     tab: 'notifications',
     name: 'Notifications',
     isCompany: true,
-    label: 'Notifications',
+    label: SETTING_LABELS.Notifications,
     about: 'When a builder who has not answered is due to be asked again.',
     plain: [{ key: 'builderReminderDays', label: 'Business days until a reminder', kind: 'count', path: ['builderReminderDays'] }],
     rows: null,
@@ -36,7 +37,7 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     tab: 'messages',
     name: 'Messages',
     isCompany: true,
-    label: 'Messages',
+    label: SETTING_LABELS.Messages,
     about: `The message that asks a builder for site access, on the phone and in the office. Parts that are filled in: ${PARTS}. {signature} and the link use the address at which the sender opens Lotline.`,
     plain: [{ key: 'builderRequest', label: 'Message to a builder', kind: 'text', path: ['builderRequest'] }],
     rows: {
@@ -53,7 +54,7 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     tab: 'photos',
     name: 'Photos',
     isCompany: true,
-    label: 'Photos',
+    label: SETTING_LABELS.Photos,
     about:
       'How phones take photos, and how long photos are kept. Photos already taken stay as they are; the photos that a task needs are set by work type. Photos of open tasks stay, and photos of tasks that decide pay stay for seven years.',
     plain: [
@@ -83,7 +84,7 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     tab: 'sync',
     name: 'Sync',
     isCompany: true,
-    label: 'Sync',
+    label: SETTING_LABELS.Sync,
     about: 'What devices load and send automatically. Work is always sent at once, on any network.',
     plain: [
       { key: 'settingsMinutes', label: 'Minutes until a phone loads the settings again', kind: 'count', path: ['settingsMinutes'] },
@@ -102,7 +103,7 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     tab: 'numbering',
     name: 'Numbering',
     isCompany: true,
-    label: 'Numbering',
+    label: SETTING_LABELS.Numbering,
     about:
       'How potential jobs are numbered in messages to builders and in the work order proposed when one becomes a job, and how payments are numbered in the file for Xero.',
     plain: [
@@ -117,7 +118,7 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     tab: 'xero',
     name: 'Xero',
     isCompany: true,
-    label: 'Xero',
+    label: SETTING_LABELS.Xero,
     about:
       'How payments to contractors are written in the file for Xero, on the page Payments to contractors. Xero takes each as a draft bill; Lotline itself sends nothing there. Check asks Xero whether it knows the account and the taxes.',
     plain: [
@@ -140,7 +141,7 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     tab: 'security',
     name: 'Security',
     isCompany: true,
-    label: 'Security',
+    label: SETTING_LABELS.Security,
     about:
       'How long people stay signed in, and which versions of the field app they can use. Sign-in itself is set at the identity provider. A phone that asks to sign in again keeps its unsent work, can still be used offline, and sends the work afterwards.',
     plain: [
@@ -171,7 +172,7 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     tab: 'addresses',
     name: 'Office Addresses',
     isCompany: true,
-    label: 'Allowed networks',
+    label: SETTING_LABELS['Office Addresses'],
     about:
       'The networks from which Lotline can be used. Without any, it can be used from anywhere. Builders’ pages, and links to files that were sent out, open from anywhere. Work on a phone waits until the phone is back on one of these networks.',
     plain: [
@@ -196,7 +197,7 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     tab: 'retention',
     name: 'Retention',
     isCompany: true,
-    label: 'Retention',
+    label: SETTING_LABELS.Retention,
     about: 'How many days logs are kept. Records that decide pay are always kept for seven years.',
     plain: [
       { key: 'errorDays', label: 'Errors of the apps', kind: 'count', path: ['errorDays'] },
@@ -210,7 +211,7 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     tab: 'holidays',
     name: 'Holidays',
     isCompany: true,
-    label: 'Holidays',
+    label: SETTING_LABELS.Holidays,
     about:
       'More days that are not business days, such as regional holidays and holidays of a single year. Weekends and the public holidays of each state are already included.',
     plain: [],

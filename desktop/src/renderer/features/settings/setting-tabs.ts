@@ -3,6 +3,7 @@ import { JOB_FIELDS } from '@lotline/schema/domain/job/job.fields';
 import { FIELD_LIST_COLUMNS } from '@lotline/schema/domain/settings/field-work-list.setting';
 import { ONSITE_GATES, type OnsiteGate } from '@lotline/schema/domain/settings/onsite-gates.setting';
 import type { AnySettingName } from '@lotline/schema/domain/settings/company-settings';
+import { SETTING_LABELS } from '@lotline/schema/domain/settings/setting-labels';
 import { TILE_NAMES, tilesFor } from '@lotline/schema/domain/settings/task-tiles.rules';
 
 import type { SettingField, SettingRows } from './setting-field.ts';
@@ -51,7 +52,7 @@ export const SETTING_TABS: readonly SettingTab[] = [
   {
     tab: 'status',
     name: 'Job Status Settings',
-    label: 'Job status',
+    label: SETTING_LABELS['Job Status Settings'],
     about: 'The statuses of jobs in the order of the office’s list, and which of them the phone may choose.',
     plain: [],
     rows: {
@@ -76,7 +77,7 @@ export const SETTING_TABS: readonly SettingTab[] = [
   {
     tab: 'field-job-status',
     name: 'Field Job Status',
-    label: 'Status on the field list',
+    label: SETTING_LABELS['Field Job Status'],
     about: 'Whether the phone’s list groups tasks by the status of their job, and in which colours.',
     plain: [{ ...flag('useJobStatus', 'Group the list by the job’s status'), path: ['useJobStatus'] }],
     rows: {
@@ -88,7 +89,7 @@ export const SETTING_TABS: readonly SettingTab[] = [
   {
     tab: 'field-work-task',
     name: 'Field Work Task',
-    label: 'Field task',
+    label: SETTING_LABELS['Field Work Task'],
     about: 'The facts at the top of a task on the phone, in this order.',
     plain: [],
     rows: {
@@ -101,7 +102,7 @@ export const SETTING_TABS: readonly SettingTab[] = [
   {
     tab: 'field-work-list',
     name: 'Field Work List',
-    label: 'Field list',
+    label: SETTING_LABELS['Field Work List'],
     about: 'The columns of the list that crews see, and which of them they may change there.',
     plain: [],
     rows: {
@@ -114,7 +115,7 @@ export const SETTING_TABS: readonly SettingTab[] = [
   {
     tab: 'address-type',
     name: 'Address Type',
-    label: 'Address',
+    label: SETTING_LABELS['Address Type'],
     about: 'How addresses are written down, and whether a complete site contact earns the scoping bonus.',
     plain: [
       {
@@ -131,7 +132,7 @@ export const SETTING_TABS: readonly SettingTab[] = [
   {
     tab: 'custom-fields',
     name: 'Custom Construction Fields',
-    label: 'Custom fields',
+    label: SETTING_LABELS['Custom Construction Fields'],
     about: 'Fields of jobs that only this kind of work has.',
     plain: [],
     rows: {
@@ -148,7 +149,7 @@ export const SETTING_TABS: readonly SettingTab[] = [
   {
     tab: 'optional-fields',
     name: 'Optional Construction Fields',
-    label: 'Names of fields',
+    label: SETTING_LABELS['Optional Construction Fields'],
     about: 'What the fields of jobs are called, such as Builder for the developer.',
     plain: [],
     rows: {
@@ -160,7 +161,7 @@ export const SETTING_TABS: readonly SettingTab[] = [
   {
     tab: 'photos',
     name: 'Expected Photos',
-    label: 'Shot list',
+    label: SETTING_LABELS['Expected Photos'],
     about: 'The photos that a task needs, in the order in which they are taken.',
     plain: [],
     rows: {
@@ -177,7 +178,7 @@ export const SETTING_TABS: readonly SettingTab[] = [
   {
     tab: 'templates',
     name: 'Task Templates',
-    label: 'Task templates',
+    label: SETTING_LABELS['Task Templates'],
     about: 'The tasks that a job usually has, in the order in which they are done.',
     plain: [],
     rows: {
@@ -199,7 +200,7 @@ export const SETTING_TABS: readonly SettingTab[] = [
   {
     tab: 'onsite-gates',
     name: 'Onsite Gates',
-    label: 'Onsite gates',
+    label: SETTING_LABELS['Onsite Gates'],
     about:
       'What must be true before a crew can press I’m Onsite. The button says what is missing. Crews who are already onsite are not affected.',
     plain: ONSITE_GATES.map((gate) => ({ ...flag(gate, GATE_LABELS[gate]), path: [gate] })),
@@ -208,7 +209,7 @@ export const SETTING_TABS: readonly SettingTab[] = [
   {
     tab: 'ticket-of-work',
     name: 'Ticket of Work',
-    label: 'Ticket of work',
+    label: SETTING_LABELS['Ticket of Work'],
     about:
       'What crews are asked before, during and after the work, and whom they call when it says stop. A ticket that has been started keeps its questions; tickets that are started after the save ask the new ones.',
     plain: [

@@ -9,6 +9,7 @@ import { counted } from '../../../platform/form/counted.ts';
 import { useMergeDryRun, useMergeItemCodes, useMergeTargets } from './use-item-code-merge.ts';
 import type { ItemCode } from '../use-item-codes.ts';
 import { WHY } from '../../../platform/command/command-field.ts';
+import { NOT_UNDONE } from '../../../platform/command/merge-words.ts';
 import { CommandSheet } from '../../../platform/command/CommandSheet.tsx';
 
 type Told = GetItemCodeMergeQuery['itemCodeMerge'];
@@ -29,6 +30,7 @@ export function MergeSheet({ item, onClose }: MergeSheetProps) {
       title={`Merge ${item.code}`}
       subtitle={`Everything that uses ${item.code} gets the other code. ${item.code} is archived and stays in the history.`}
       verb={isReady ? `Merge into ${dryRun.into}` : 'Merge'}
+      draft={`merge-item-code-${String(item.id)}`}
       fields={{
         into: {
           label: 'Into',
@@ -62,7 +64,7 @@ function DryRun({ told }: { readonly told: Told }) {
   if (told.refusal != null) return <Banner tone="bad" title={told.refusal} />;
   return (
     <Banner title={`${followsWords(told)} ${told.into}.`}>
-      Quantities and amounts of jobs and payments stay as they are. Nothing has been changed yet; a merge cannot be undone.
+      Quantities and amounts of jobs and payments stay as they are. {NOT_UNDONE}
     </Banner>
   );
 }

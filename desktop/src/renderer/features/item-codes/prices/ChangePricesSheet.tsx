@@ -62,6 +62,8 @@ export function ChangePricesSheet({ filter, onClose }: ChangePricesSheetProps) {
       title="Change prices"
       subtitle="Applies to all codes in the list now. Lines of jobs keep the price that they were entered with."
       verb={dryRun === null ? 'Change prices' : `Change ${counted(dryRun.changed, 'price', 'prices')}`}
+      // which codes it is of, the list's filter says
+      draft={`change-prices-${JSON.stringify(filter)}`}
       staysOpen
       fields={fieldsOf(typed.kind)}
       onType={setTyped}

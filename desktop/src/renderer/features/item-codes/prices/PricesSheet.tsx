@@ -34,6 +34,7 @@ export function PricesSheet({ item, onClose }: PricesSheetProps) {
       title={`Prices of ${item.code}`}
       subtitle="Ex GST, for one unit. Lines of jobs keep the price that they were entered with."
       verb="Add price"
+      draft={`price-item-code-${String(item.id)}`}
       staysOpen
       above={
         prices === null ? (
