@@ -7,6 +7,7 @@ import { canMakePlannedStatus } from '@lotline/schema/domain/job/planned-status.
 import type { Refusal } from '@lotline/schema/domain/kernel/verdict';
 import { findActorById } from '../features/people/actor.queries.ts';
 import { NO_PLAN, planOf, SET_PLANNED_STATUS, type StatusPlan } from '../features/job/planned-status.step.ts';
+import { loadStatusFacts } from '../features/job/status-facts.queries.ts';
 import { loadSetting } from '../features/setting/one-setting.queries.ts';
 import { writeSystemEvents } from '../platform/command/append-event.ts';
 import type { RequestContext } from '../platform/command/request-context.ts';
@@ -56,7 +57,9 @@ export async function setPlannedStatus(deps: PlanDeps, given: unknown): Promise<
       return null;
     const settings = await loadSetting({ ...deps, transaction }, 'Job Status Settings', job.workType);
     const planner = { name: job.setBy, actor: await findActorById(sequelize, job.plannedStatusBy, transaction) };
-    const verdict = canMakePlannedStatus(planner, job.status, job.plannedStatus, settings);
+    const reader = { ...deps, transaction };
+    const facts = await loadStatusFacts(reader, { ...job, id: constructionId }, job.plannedStatus, settings);
+    const verdict = canMakePlannedStatus(planner, job.status, job.plannedStatus, settings, facts);
     const written = { deps, transaction, constructionId, at };
     await (verdict.ok ? setStatus(written, job, job.plannedStatus) : keepRefusal(written, job, verdict));
     return { jobs: 1 };

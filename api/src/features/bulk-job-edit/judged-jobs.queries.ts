@@ -1,4 +1,4 @@
-// The jobs that a change of several names, within the person's scope, and what each of them is answered: two statements however many they are.
+// The jobs that a change of several names, within the person's scope, and what each of them is answered: a fixed number of statements however many they are.
 import { QueryTypes, type Transaction } from 'sequelize';
 import { goesOnHold } from '@lotline/schema/domain/job/hold-status.rules';
 import { canChangeJob, effectOn, type BulkEffect, type ListedJobState } from '@lotline/schema/domain/job/bulk-job-edit.rules';
@@ -11,6 +11,7 @@ import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import type { Hold } from '../job/held-job.step.ts';
+import { loadFactsOfJobs } from '../job/status-facts.queries.ts';
 import type { StatusPlan } from '../job/planned-status.step.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { settingsOfWorkTypes } from '../setting/settings-of-work-types.queries.ts';
@@ -69,10 +70,12 @@ export async function judgeJobs(
   const workTypes = change.of === 'status' ? found.map(({ workType }) => workType) : [];
   const settingsOf = await settingsOfWorkTypes(context, 'Job Status Settings', workTypes);
   const jobs = new Map(found.map((job) => [job.id, job]));
+  const wanted = change.of === 'status' ? change.status : null;
+  const factsOf = await loadFactsOfJobs(context, wanted === null ? [] : found, wanted ?? '', settingsOf);
   const today = dayInZone(at.toISOString(), context.timeZone);
   const verdictOn = (job: ListedJob & AssignedRow): Verdict => {
     const assigned = mustBeAssigned(job.isAssigned, 'job');
-    return assigned.ok ? canChangeJob(actor, job, change, settingsOf(job.workType), today) : assigned;
+    return assigned.ok ? canChangeJob(actor, job, change, settingsOf(job.workType), today, factsOf(job.id)) : assigned;
   };
   const judged = ids.map((id) => {
     const job = jobs.get(id);
