@@ -1,10 +1,10 @@
 // A status that is set at an instant to come: who may plan it, and whether it may still be set when its time has come (decision 056).
 import { hasClaim, type Actor } from '../kernel/actor.ts';
-import { all, refused, unless, type Verdict } from '../kernel/verdict.ts';
+import { all, allowed, refused, unless, type Verdict } from '../kernel/verdict.ts';
 import type { JobStatusSettings } from '../settings/job-status.setting.ts';
-import { isOnHold } from './hold-status.rules.ts';
-import { canSetJobStatus } from './job-hold.lifecycle.ts';
-import { NOTHING_KNOWN, type StatusFacts } from './status-needs.rules.ts';
+import { goesOnHold, isOnHold } from './hold-status.rules.ts';
+import { canSetJobStatus, holdUnexplained } from './job-hold.lifecycle.ts';
+import { mustHaveWhatItNeeds, NOTHING_KNOWN, type StatusFacts } from './status-needs.rules.ts';
 
 const MOST_DAYS_AHEAD = 730;
 const DAY_MS = 86_400_000;
@@ -61,4 +61,17 @@ export function canMakePlannedStatus(
   const { actor, name } = planner;
   if (actor === null || !canReadPlans(actor).ok) return refused('STATUS_PLANNER_LEFT', { name });
   return mustBeSettable(actor, current, status, settings, facts);
+}
+
+/** What the settings planned by a delay, when its time has come: nobody's rights are asked. Refusals: JOB_ON_HOLD, STATUS_NOT_ALLOWED, REASON_REQUIRED, STATUS_NEEDS_FIRST. */
+export function canMakeDelayedStatus(current: string, status: string, settings: JobStatusSettings, facts: StatusFacts): Verdict {
+  return all(
+    unless(!isOnHold(settings, current), 'JOB_ON_HOLD'),
+    unless(
+      settings.statuses.some(({ statusName }) => statusName === status),
+      'STATUS_NOT_ALLOWED',
+    ),
+    goesOnHold(settings, current, status) ? holdUnexplained : allowed,
+    mustHaveWhatItNeeds(current, status, settings, facts),
+  );
 }

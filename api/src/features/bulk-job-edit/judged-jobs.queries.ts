@@ -6,6 +6,7 @@ import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { JobChange } from '@lotline/schema/domain/job/bulk-job-edit.input';
 import { refused, type Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
+import type { JobStatusSettings } from '@lotline/schema/domain/settings/job-status.setting';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -41,6 +42,8 @@ export interface JudgedJobs {
   readonly changing: readonly ListedJob[];
   /** Of them, those that the change puts on hold. */
   readonly heldIds: ReadonlySet<number>;
+  /** Of a change of the status: of each job's work type. */
+  readonly settingsOf: (job: { readonly workType: string }) => JobStatusSettings;
 }
 
 const JOBS_SQL = `select ${wireColumns(
@@ -87,6 +90,7 @@ export async function judgeJobs(
     verdicts: judged.map(({ id, job, verdict }) => told(id, job, verdict, job === undefined ? null : effectOn(job, change))),
     changing,
     heldIds: new Set(assigned.map(({ id }) => id)),
+    settingsOf: ({ workType }) => settingsOf(workType),
   };
 }
 
