@@ -130,6 +130,9 @@ export const CATALOGUE = {
   ),
   // The job
   STATUS_NOT_ALLOWED: entry('refused', 'after-refresh', (d) => `The status can be set to: ${list(d['allowed']) || 'none from here'}.`),
+  STATUS_NEEDS_FIRST: entry('refused', 'after-refresh', (d) =>
+    Array.isArray(d['lacks']) ? d['lacks'].map((lack) => `${String(lack)}.`).join(' ') : 'Something is missing for this status.',
+  ),
   FIELD_NOT_EDITABLE: entry(
     'refused',
     'after-refresh',

@@ -3,10 +3,13 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { z } from 'zod';
 import type { WordsOf } from '@lotline/schema/domain/history/event-shapes';
-import { canMakePlannedStatus } from '@lotline/schema/domain/job/planned-status.lifecycle';
+import { canMakeDelayedStatus, canMakePlannedStatus } from '@lotline/schema/domain/job/planned-status.lifecycle';
+import type { JobStatusSettings } from '@lotline/schema/domain/settings/job-status.setting';
 import type { Refusal } from '@lotline/schema/domain/kernel/verdict';
 import { findActorById } from '../features/people/actor.queries.ts';
-import { NO_PLAN, planOf, SET_PLANNED_STATUS, type StatusPlan } from '../features/job/planned-status.step.ts';
+import { delayOf, planByDelay } from '../features/job/delayed-status.step.ts';
+import { NO_PLAN, planOf, SET_PLANNED_STATUS, SETTINGS_PLANNER, type StatusPlan } from '../features/job/planned-status.step.ts';
+import { loadStatusFacts } from '../features/job/status-facts.queries.ts';
 import { loadSetting } from '../features/setting/one-setting.queries.ts';
 import { writeSystemEvents } from '../platform/command/append-event.ts';
 import type { RequestContext } from '../platform/command/request-context.ts';
@@ -39,33 +42,47 @@ export async function setPlannedStatus(deps: PlanDeps, given: unknown): Promise<
     const [job] = await sequelize.query<PlannedRow>(
       `select c.status, c.work_type as "workType", c.planned_status as "plannedStatus", c.planned_status_at as "plannedStatusAt",
           c.planned_status_by as "plannedStatusBy", c.status_change_hangfire_id as "statusChangeHangfireId",
-          (select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = c.planned_status_by) as "setBy"
+          coalesce((select trim(u.first_name || ' ' || u.last_name) from app_user u where u.id = c.planned_status_by), $settings) as "setBy"
          from construction c where c.id = $constructionId and c.planned_status is not null and c.planned_status_refused is null
           for no key update of c`,
-      { bind: { constructionId }, transaction, type: QueryTypes.SELECT },
+      { bind: { constructionId, settings: SETTINGS_PLANNER }, transaction, type: QueryTypes.SELECT },
     );
     const at = deps.now();
     // removed, done already, planned again for later: nothing to do
-    if (
-      job === undefined ||
-      job.plannedStatus === null ||
-      job.plannedStatusBy === null ||
-      job.plannedStatusAt === null ||
-      job.plannedStatusAt > at
-    )
-      return null;
+    if (job === undefined || job.plannedStatus === null || job.plannedStatusAt === null || job.plannedStatusAt > at) return null;
     const settings = await loadSetting({ ...deps, transaction }, 'Job Status Settings', job.workType);
-    const planner = { name: job.setBy, actor: await findActorById(sequelize, job.plannedStatusBy, transaction) };
-    const verdict = canMakePlannedStatus(planner, job.status, job.plannedStatus, settings);
+    const reader = { ...deps, transaction };
+    const facts = await loadStatusFacts(reader, { ...job, id: constructionId }, job.plannedStatus, settings);
+    const { status, plannedStatus, plannedStatusBy: by } = job;
     const written = { deps, transaction, constructionId, at };
-    await (verdict.ok ? setStatus(written, job, job.plannedStatus) : keepRefusal(written, job, verdict));
+    // it left the status that the settings planned for, or they say otherwise now
+    if (by === null && delayOf(settings, status)?.to !== plannedStatus) await dropPlan(written, job);
+    else {
+      const verdict =
+        by === null
+          ? canMakeDelayedStatus(status, plannedStatus, settings, facts)
+          : canMakePlannedStatus(
+              { name: job.setBy, actor: await findActorById(sequelize, by, transaction) },
+              status,
+              plannedStatus,
+              settings,
+              facts,
+            );
+      await (verdict.ok ? setStatus(written, job, plannedStatus, settings) : keepRefusal(written, job, verdict));
+    }
     return { jobs: 1 };
   });
 }
 
-async function setStatus(written: Written, job: PlannedRow, status: string): Promise<void> {
-  const columns = `status = $status, planned_status = null, planned_status_at = null, planned_status_by = null, status_change_hangfire_id = null`;
-  await write(
+const NO_PLAN_COLUMNS = 'planned_status = null, planned_status_at = null, planned_status_by = null, status_change_hangfire_id = null';
+
+async function dropPlan(written: Written, job: PlannedRow): Promise<void> {
+  await write(written, NO_PLAN_COLUMNS, {}, { move: 'cancelPlannedStatus', before: planOf(job), after: NO_PLAN });
+}
+
+async function setStatus(written: Written, job: PlannedRow, status: string, settings: JobStatusSettings): Promise<void> {
+  const columns = `status = $status, ${NO_PLAN_COLUMNS}`;
+  const version = await write(
     written,
     columns,
     { status },
@@ -76,6 +93,10 @@ async function setStatus(written: Written, job: PlannedRow, status: string): Pro
       detail: { setBy: job.setBy },
     },
   );
+  const { deps, transaction, at, constructionId: id } = written;
+  const within = { sequelize: deps.sequelize, transaction };
+  const events = await planByDelay(within, at, [{ ...NO_PLAN, id, version, status }], () => settings);
+  await writeSystemEvents(within, SET_PLANNED_STATUS, at, events);
 }
 
 async function keepRefusal(written: Written, job: PlannedRow, { code, details }: Refusal): Promise<void> {
@@ -98,7 +119,7 @@ async function write(
   columns: string,
   bind: Readonly<Record<string, string>>,
   words: WordsOf<'construction'>,
-): Promise<void> {
+): Promise<number> {
   const [row] = await sequelize.query<{ version: number }>(
     `update construction set ${columns}, version = version + 1 where id = $constructionId returning version`,
     { bind: { ...bind, constructionId }, transaction, type: QueryTypes.SELECT },
@@ -106,4 +127,5 @@ async function write(
   if (row === undefined) throw new Error(`job ${String(constructionId)} was written past its lock`);
   const head = { entity: 'construction', entityId: constructionId, constructionId, version: row.version } as const;
   await writeSystemEvents({ sequelize, transaction }, SET_PLANNED_STATUS, at, [{ ...head, ...words }]);
+  return row.version;
 }

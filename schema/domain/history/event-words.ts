@@ -30,6 +30,9 @@ const ofCost =
   (words: string): Words[1] =>
   ({ detail }) =>
     `${words} the ${readText(detail, 'kind') === 'expense' ? 'expense' : 'material'}${quoted(readText(detail, 'called'))}`;
+/** By nobody: after some days in a status. */
+const isPlannedBySettings = (plan: unknown): boolean =>
+  typeof plan === 'object' && plan !== null && 'plannedStatusBy' in plan && plan.plannedStatusBy === null;
 const codeOf = ({ detail }: ReadEvent): string => readText(detail, 'code') ?? '';
 const calledOf = ({ detail }: ReadEvent): string => readText(detail, 'called') ?? 'someone';
 const title = (event: ReadEvent): string => quoted(readText(event.after, 'title') ?? readText(event.before, 'title'));
@@ -91,7 +94,11 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   updateJob: ['job', () => 'Job edited'],
   holdJob: ['job', () => 'Put on hold'],
   releaseJob: ['job', () => 'Released from hold'],
-  planStatus: ['job', (event) => `Status planned for later${quoted(readText(event.after, 'plannedStatus'))}`],
+  planStatus: [
+    'job',
+    (event) =>
+      `Status planned for later${quoted(readText(event.after, 'plannedStatus'))}${isPlannedBySettings(event.after) ? ' by the job status settings' : ''}`,
+  ],
   cancelPlannedStatus: ['job', (event) => `Planned status cancelled${quoted(readText(event.before, 'plannedStatus'))}`],
   setPlannedStatus: ['job', ({ detail }) => `Status set as ${readText(detail, 'setBy') ?? 'someone'} had planned`],
   refusePlannedStatus: [

@@ -20,7 +20,7 @@ const STATUSES = ['Scheduled', 'On Hold', 'Retired'];
 
 describe('one of many is judged by the rule of one alone, whoever asks and whatever the job’s status is', () => {
   const judge = (actor: (typeof PEOPLE)[number], status: string, change: JobChange) =>
-    canChangeJob(actor, { status, scheduler: null, updatedDueDate: null }, change, settings, TODAY);
+    canChangeJob(actor, { status, scheduler: null, updatedDueDate: null }, change, settings, TODAY, {});
 
   it.each(STATUSES)('of %s', (status) => {
     for (const actor of PEOPLE) {
@@ -35,7 +35,7 @@ describe('one of many is judged by the rule of one alone, whoever asks and whate
     for (const actor of PEOPLE) {
       const hold = { until: UNTIL, reason: 'no power' };
       const alone = [
-        canHoldAs(actor, 'Scheduled', 'On Hold', settings),
+        canHoldAs(actor, 'Scheduled', 'On Hold', settings, {}),
         canHoldJob(actor, 'Scheduled', { until: UNTIL, today: TODAY }, settings),
       ].find(({ ok }) => !ok);
       expect(judge(actor, 'Scheduled', { of: 'status', status: 'On Hold', hold })).toEqual(alone ?? { ok: true });

@@ -8,6 +8,7 @@ import type { JobChange } from './bulk-job-edit.input.ts';
 import { isJobComplete } from './job-complete.rules.ts';
 import { canEditJob } from './job-edit.rules.ts';
 import { goesOnHold } from './hold-status.rules.ts';
+import type { StatusFacts } from './status-needs.rules.ts';
 import { canHoldAs, canHoldJob, canSetJobStatus } from './job-hold.lifecycle.ts';
 
 export interface ListedJobState {
@@ -16,18 +17,19 @@ export interface ListedJobState {
   readonly updatedDueDate: string | null;
 }
 
-/** @param settings of the job's own work type @param today the company's calendar day */
+/** @param settings of the job's own work type @param facts what a status asks of the job @param today the company's calendar day */
 export function canChangeJob(
   actor: Actor,
   job: ListedJobState,
   change: JobChange,
   settings: JobStatusSettings,
   today: CalendarDay,
+  facts: StatusFacts,
 ): Verdict {
   if (change.of !== 'status') return canEditJob(actor);
   const { status: to, hold } = change;
-  if (hold === null || !goesOnHold(settings, job.status, to)) return canSetJobStatus(actor, job.status, to, settings);
-  return all(canHoldAs(actor, job.status, to, settings), canHoldJob(actor, job.status, { until: hold.until, today }, settings));
+  if (hold === null || !goesOnHold(settings, job.status, to)) return canSetJobStatus(actor, job.status, to, settings, facts);
+  return all(canHoldAs(actor, job.status, to, settings, facts), canHoldJob(actor, job.status, { until: hold.until, today }, settings));
 }
 
 /** A job that is so already is allowed and left alone. */

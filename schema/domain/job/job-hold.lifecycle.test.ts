@@ -53,8 +53,8 @@ describe('the work type says which statuses are holds, whatever they are called 
     expect(holdStatus(settings)).toBe('Paused');
     expect(code(canSetJobStatus(office, 'Scheduled', 'Paused', settings))).toBe('REASON_REQUIRED');
     expect(code(canSetJobStatus(office, 'Scheduled', 'Not on hold', settings))).toBe('OK');
-    expect(code(canHoldAs(office, 'Scheduled', 'Paused', settings))).toBe('OK');
-    expect(code(canHoldAs(office, 'Scheduled', 'Not on hold', settings))).toBe('STATUS_NOT_ALLOWED');
+    expect(code(canHoldAs(office, 'Scheduled', 'Paused', settings, {}))).toBe('OK');
+    expect(code(canHoldAs(office, 'Scheduled', 'Not on hold', settings, {}))).toBe('STATUS_NOT_ALLOWED');
     expect(editableStatuses(nobody, 'Scheduled', settings)).toEqual(['Scheduled', 'Not on hold']);
   });
 });
@@ -68,9 +68,9 @@ test('whatever its name is, a hold status is gone to with a reason; from one to 
 test('of several hold statuses the one that is asked for, and no other status', () => {
   const status = (statusName: string, sortOrder: number) => ({ statusName, sortOrder, fieldOrder: 0, fieldEdit: true, colour: null });
   const settings = { statuses: ['Scheduled', 'On Hold', 'On Hold - power'].map(status) };
-  expect(code(canHoldAs(office, 'Scheduled', 'On Hold - power', settings))).toBe('OK');
-  expect(canHoldAs(office, 'Scheduled', 'Closed', settings)).toMatchObject({ details: { allowed: ['On Hold', 'On Hold - power'] } });
-  expect(code(canHoldAs(office, 'Scheduled', 'On Hold - rain', settings))).toBe('STATUS_NOT_ALLOWED');
+  expect(code(canHoldAs(office, 'Scheduled', 'On Hold - power', settings, {}))).toBe('OK');
+  expect(canHoldAs(office, 'Scheduled', 'Closed', settings, {})).toMatchObject({ details: { allowed: ['On Hold', 'On Hold - power'] } });
+  expect(code(canHoldAs(office, 'Scheduled', 'On Hold - rain', settings, {}))).toBe('STATUS_NOT_ALLOWED');
 });
 
 describe('a hold by its name alone, without reason and end', () => {

@@ -5,6 +5,7 @@ import { all, allowed, refused, unless, type Verdict } from '../kernel/verdict.t
 import type { JobStatusSettings } from '../settings/job-status.setting.ts';
 import { goesOnHold, isOnHold } from './hold-status.rules.ts';
 import { canEditJob } from './job-edit.rules.ts';
+import { mustHaveWhatItNeeds, NOTHING_KNOWN, type StatusFacts } from './status-needs.rules.ts';
 import { mustBeEditableStatus, mustBeReachableStatus } from './job.lifecycle.ts';
 
 const inOrder = ({ statuses }: JobStatusSettings) =>
@@ -36,26 +37,46 @@ export function canHoldJob(
 }
 
 /** Of several hold statuses that one; what is none is not reached by a hold. */
-export function canHoldAs(actor: Actor, status: string, to: string, settings: JobStatusSettings): Verdict {
+export function canHoldAs(actor: Actor, status: string, to: string, settings: JobStatusSettings, facts: StatusFacts): Verdict {
   return all(
     unless(isOnHold(settings, to), 'STATUS_NOT_ALLOWED', { allowed: holdStatuses(settings) }),
     mustBeReachableStatus(actor, status, to, settings),
+    mustHaveWhatItNeeds(status, to, settings, facts),
   );
 }
 
 /** Of a hold without its reason and its end. */
 export const holdUnexplained = refused('REASON_REQUIRED', { sentence: 'Give a reason for the hold, and the day it ends.' });
 
-/** Set the job's status by its name alone. Refusals: STATUS_NOT_ALLOWED; REASON_REQUIRED for a hold where this person may put the job on hold. */
-export function canSetJobStatus(actor: Actor, status: string, to: string, settings: JobStatusSettings): Verdict {
+/**
+ * Set the job's status by its name alone. Refusals: STATUS_NOT_ALLOWED; REASON_REQUIRED for a hold where this person may put the job on hold;
+ * STATUS_NEEDS_FIRST by what is known of the job.
+ */
+export function canSetJobStatus(
+  actor: Actor,
+  status: string,
+  to: string,
+  settings: JobStatusSettings,
+  facts: StatusFacts = NOTHING_KNOWN,
+): Verdict {
   if (goesOnHold(settings, status, to) && canEditJob(actor).ok)
     return all(mustBeReachableStatus(actor, status, to, settings), holdUnexplained);
-  return mustBeEditableStatus(actor, status, to, settings);
+  return all(mustBeEditableStatus(actor, status, to, settings), mustHaveWhatItNeeds(status, to, settings, facts));
 }
 
 /** Whether it may be chosen: a hold by who may put the job on hold, its reason and its end are asked for then. */
-export function canTakeStatus(actor: Actor, status: string, to: string, settings: JobStatusSettings): Verdict {
-  return all(mustBeReachableStatus(actor, status, to, settings), goesOnHold(settings, status, to) ? canEditJob(actor) : allowed);
+export function canTakeStatus(
+  actor: Actor,
+  status: string,
+  to: string,
+  settings: JobStatusSettings,
+  facts: StatusFacts = NOTHING_KNOWN,
+): Verdict {
+  return all(
+    mustBeReachableStatus(actor, status, to, settings),
+    goesOnHold(settings, status, to) ? canEditJob(actor) : allowed,
+    mustHaveWhatItNeeds(status, to, settings, facts),
+  );
 }
 
 export function canReleaseJob(actor: Actor, status: string, settings: JobStatusSettings): Verdict {

@@ -35,13 +35,22 @@ test('a status is planned by the office, from no hold, for a status of the work 
 
 test('when its time has come it is judged as its planner stands then', () => {
   const made = (actor: typeof office | null, current: string, status: string) =>
-    code(canMakePlannedStatus({ name: 'Olive Tan', actor }, current, status, settings));
+    code(canMakePlannedStatus({ name: 'Olive Tan', actor }, current, status, settings, {}));
   expect(made(office, 'Received', 'Scheduled')).toBe('OK');
   expect(made(null, 'Received', 'Scheduled')).toBe('STATUS_PLANNER_LEFT');
   expect(made(field, 'Received', 'Scheduled')).toBe('STATUS_PLANNER_LEFT');
   expect(made(office, 'On Hold', 'Scheduled')).toBe('JOB_ON_HOLD');
   expect(made(editor, 'Received', 'On Hold')).toBe('REASON_REQUIRED');
   expect(made(office, 'Received', 'Lost')).toBe('STATUS_NOT_ALLOWED');
+});
+
+test('what the status needs is asked when its time has come, not before', () => {
+  const asked = { statuses: settings.statuses.map((status) => ({ ...status, requirements: ['items' as const] })) };
+  expect(code(canPlanStatus(office, 'Received', { status: 'Scheduled', at: later }, now, asked))).toBe('OK');
+  const made = (itemCount: number) =>
+    canMakePlannedStatus({ name: 'Olive Tan', actor: office }, 'Received', 'Scheduled', asked, { itemCount });
+  expect(made(0)).toMatchObject({ code: 'STATUS_NEEDS_FIRST', details: { lacks: ['No items yet'] } });
+  expect(made(1).ok).toBe(true);
 });
 
 test('what is not planned is not taken back, and plans are the office’s', () => {

@@ -1,9 +1,10 @@
 // A status that is set at an instant to come: who may plan it, and whether it may still be set when its time has come (decision 056).
 import { hasClaim, type Actor } from '../kernel/actor.ts';
-import { all, refused, unless, type Verdict } from '../kernel/verdict.ts';
+import { all, allowed, refused, unless, type Verdict } from '../kernel/verdict.ts';
 import type { JobStatusSettings } from '../settings/job-status.setting.ts';
-import { isOnHold } from './hold-status.rules.ts';
-import { canSetJobStatus } from './job-hold.lifecycle.ts';
+import { goesOnHold, isOnHold } from './hold-status.rules.ts';
+import { canSetJobStatus, holdUnexplained } from './job-hold.lifecycle.ts';
+import { mustHaveWhatItNeeds, NOTHING_KNOWN, type StatusFacts } from './status-needs.rules.ts';
 
 const MOST_DAYS_AHEAD = 730;
 const DAY_MS = 86_400_000;
@@ -14,8 +15,14 @@ export function canReadPlans(actor: Actor): Verdict {
 }
 
 /** A hold has its own day of return: one job in the queue for each job at most. */
-function mustBeSettable(actor: Actor, current: string, status: string, settings: JobStatusSettings): Verdict {
-  return all(unless(!isOnHold(settings, current), 'JOB_ON_HOLD'), canSetJobStatus(actor, current, status, settings));
+function mustBeSettable(
+  actor: Actor,
+  current: string,
+  status: string,
+  settings: JobStatusSettings,
+  facts: StatusFacts = NOTHING_KNOWN,
+): Verdict {
+  return all(unless(!isOnHold(settings, current), 'JOB_ON_HOLD'), canSetJobStatus(actor, current, status, settings, facts));
 }
 
 interface Plan {
@@ -23,7 +30,7 @@ interface Plan {
   readonly at: Date;
 }
 
-/** Refusals: CLAIM_REQUIRED, JOB_ON_HOLD, STATUS_NOT_ALLOWED, REASON_REQUIRED for a hold, INVALID_INPUT for a time that has passed or is beyond two years. */
+/** What the status requires is asked when its time has come. Refusals: CLAIM_REQUIRED, JOB_ON_HOLD, STATUS_NOT_ALLOWED, REASON_REQUIRED for a hold, INVALID_INPUT for a time that has passed or is beyond two years. */
 export function canPlanStatus(actor: Actor, current: string, plan: Plan, now: Date, settings: JobStatusSettings): Verdict {
   const ahead = plan.at.getTime() - now.getTime();
   const field = 'at';
@@ -49,8 +56,22 @@ export function canMakePlannedStatus(
   current: string,
   status: string,
   settings: JobStatusSettings,
+  facts: StatusFacts,
 ): Verdict {
   const { actor, name } = planner;
   if (actor === null || !canReadPlans(actor).ok) return refused('STATUS_PLANNER_LEFT', { name });
-  return mustBeSettable(actor, current, status, settings);
+  return mustBeSettable(actor, current, status, settings, facts);
+}
+
+/** What the settings planned by a delay, when its time has come: nobody's rights are asked. Refusals: JOB_ON_HOLD, STATUS_NOT_ALLOWED, REASON_REQUIRED, STATUS_NEEDS_FIRST. */
+export function canMakeDelayedStatus(current: string, status: string, settings: JobStatusSettings, facts: StatusFacts): Verdict {
+  return all(
+    unless(!isOnHold(settings, current), 'JOB_ON_HOLD'),
+    unless(
+      settings.statuses.some(({ statusName }) => statusName === status),
+      'STATUS_NOT_ALLOWED',
+    ),
+    goesOnHold(settings, current, status) ? holdUnexplained : allowed,
+    mustHaveWhatItNeeds(current, status, settings, facts),
+  );
 }

@@ -13,7 +13,7 @@ export interface ReadinessLine {
   readonly note: string;
 }
 
-export interface ReadinessFacts {
+export interface AddressOfJob {
   readonly streetName: string | null;
   readonly suburb: string | null;
   readonly state: string | null;
@@ -21,6 +21,9 @@ export interface ReadinessFacts {
   /** Structured: street, suburb, state and postcode each have a field; otherwise one line is enough. */
   readonly hasStructuredAddress: boolean;
   readonly address: string;
+}
+
+export interface ReadinessFacts extends AddressOfJob {
   readonly siteContact: string | null;
   readonly siteContactPhone: string | null;
   readonly siteContacts: readonly { readonly name: string | null; readonly phone: string | null; readonly sortOrder: number }[];
@@ -45,14 +48,19 @@ export function readiness(job: ReadinessFacts, today: CalendarDay): readonly Rea
   return [address(job), contact(job), dbyd(job.dbydExpiryDate, today), builderApproval(job), items(job), crew(job)];
 }
 
-function address(job: ReadinessFacts): ReadinessLine {
-  const line = { point: 'address', label: 'Address' } as const;
-  if (!job.hasStructuredAddress)
-    return isSet(job.address) ? { ...line, state: 'ready', note: 'in one line' } : { ...line, state: 'missing', note: 'not set' };
-  const parts = { street: job.streetName, suburb: job.suburb, state: job.state, postcode: job.postCode };
-  const missing = Object.entries(parts)
+/** The parts that the address lacks; 'address' where it is one line and empty. */
+export function missingAddress({ hasStructuredAddress, address: line, streetName, suburb, state, postCode }: AddressOfJob): string[] {
+  const parts = hasStructuredAddress ? { street: streetName, suburb, state, postcode: postCode } : { address: line };
+  return Object.entries(parts)
     .filter(([, text]) => !isSet(text))
     .map(([name]) => name);
+}
+
+function address(job: ReadinessFacts): ReadinessLine {
+  const line = { point: 'address', label: 'Address' } as const;
+  const missing = missingAddress(job);
+  if (!job.hasStructuredAddress)
+    return missing.length === 0 ? { ...line, state: 'ready', note: 'in one line' } : { ...line, state: 'missing', note: 'not set' };
   if (missing.length > 0) return { ...line, state: 'missing', note: `no ${missing.join(', ')}` };
   return { ...line, state: 'ready', note: `${String(job.state)} ${String(job.postCode)}` };
 }

@@ -9,6 +9,7 @@ import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
+import { planByDelay } from '../job/delayed-status.step.ts';
 import { holdJobs } from './hold-jobs.step.ts';
 import { judgeJobs, type ListedJob, type NamedJobVerdict } from './judged-jobs.queries.ts';
 
@@ -18,7 +19,7 @@ export function changeJobs(context: RequestContext, input: BulkJobEditInput, cli
     input,
     client,
     work: async (command) => {
-      const { verdicts, changing, heldIds } = await judgeJobs(command, input.ids, input.change, command.at);
+      const { verdicts, changing, heldIds, settingsOf } = await judgeJobs(command, input.ids, input.change, command.at);
       const { change } = input;
       const explained = canReopenSeveral(
         changing.map((job) => effectOn(job, change)),
@@ -28,6 +29,10 @@ export function changeJobs(context: RequestContext, input: BulkJobEditInput, cli
       const held = changing.filter(({ id }) => heldIds.has(id));
       const others = changing.filter(({ id }) => !heldIds.has(id));
       if (others.length > 0) await writeJobs(command, others, input);
+      if (change.of === 'status') {
+        const arrived = others.map((job) => ({ ...job, status: change.status, version: job.version + 1 }));
+        for (const event of await planByDelay(command, command.at, arrived, settingsOf)) appendEvent(command, event);
+      }
       if (held.length > 0 && change.of === 'status' && change.hold !== null) await holdJobs(command, held, change.status, change.hold);
       return verdicts;
     },

@@ -1,4 +1,4 @@
-// The jobs that a change of several names, within the person's scope, and what each of them is answered: two statements however many they are.
+// The jobs that a change of several names, within the person's scope, and what each of them is answered: a fixed number of statements however many they are.
 import { QueryTypes, type Transaction } from 'sequelize';
 import { goesOnHold } from '@lotline/schema/domain/job/hold-status.rules';
 import { canChangeJob, effectOn, type BulkEffect, type ListedJobState } from '@lotline/schema/domain/job/bulk-job-edit.rules';
@@ -6,11 +6,13 @@ import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { JobChange } from '@lotline/schema/domain/job/bulk-job-edit.input';
 import { refused, type Verdict } from '@lotline/schema/domain/kernel/verdict';
 import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
+import type { JobStatusSettings } from '@lotline/schema/domain/settings/job-status.setting';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import type { Hold } from '../job/held-job.step.ts';
+import { loadFactsOfJobs } from '../job/status-facts.queries.ts';
 import type { StatusPlan } from '../job/planned-status.step.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { settingsOfWorkTypes } from '../setting/settings-of-work-types.queries.ts';
@@ -40,6 +42,8 @@ export interface JudgedJobs {
   readonly changing: readonly ListedJob[];
   /** Of them, those that the change puts on hold. */
   readonly heldIds: ReadonlySet<number>;
+  /** Of a change of the status: of each job's work type. */
+  readonly settingsOf: (job: { readonly workType: string }) => JobStatusSettings;
 }
 
 const JOBS_SQL = `select ${wireColumns(
@@ -69,10 +73,12 @@ export async function judgeJobs(
   const workTypes = change.of === 'status' ? found.map(({ workType }) => workType) : [];
   const settingsOf = await settingsOfWorkTypes(context, 'Job Status Settings', workTypes);
   const jobs = new Map(found.map((job) => [job.id, job]));
+  const wanted = change.of === 'status' ? change.status : null;
+  const factsOf = await loadFactsOfJobs(context, wanted === null ? [] : found, wanted ?? '', settingsOf);
   const today = dayInZone(at.toISOString(), context.timeZone);
   const verdictOn = (job: ListedJob & AssignedRow): Verdict => {
     const assigned = mustBeAssigned(job.isAssigned, 'job');
-    return assigned.ok ? canChangeJob(actor, job, change, settingsOf(job.workType), today) : assigned;
+    return assigned.ok ? canChangeJob(actor, job, change, settingsOf(job.workType), today, factsOf(job.id)) : assigned;
   };
   const judged = ids.map((id) => {
     const job = jobs.get(id);
@@ -84,6 +90,7 @@ export async function judgeJobs(
     verdicts: judged.map(({ id, job, verdict }) => told(id, job, verdict, job === undefined ? null : effectOn(job, change))),
     changing,
     heldIds: new Set(assigned.map(({ id }) => id)),
+    settingsOf: ({ workType }) => settingsOf(workType),
   };
 }
 

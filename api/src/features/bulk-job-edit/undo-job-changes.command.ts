@@ -15,8 +15,12 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ownChangesSql, undoOwnChanges } from '../../platform/command/undo-own-changes.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { wireColumns } from '../../platform/db/wire-columns.ts';
 import type { AssignedRow } from '../access/assigned-row.step.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
+import { planByDelay } from '../job/delayed-status.step.ts';
+import type { StatusPlan } from '../job/planned-status.step.ts';
+import { settingsOfWorkTypes } from '../setting/settings-of-work-types.queries.ts';
 import { told, type NamedJobVerdict } from './judged-jobs.queries.ts';
 
 export function undoJobChanges(
@@ -39,21 +43,22 @@ export function undoJobChanges(
             change === undefined || change.move === 'setJobStatus' ? allowed : canEditJob(command.actor),
           ),
         mayUndo: canUndoChange,
-        takeBack: (taken) =>
-          takeBack(
-            command,
-            taken.map(({ change }) => change),
-          ),
+        takeBack: async (taken) => {
+          const changes = taken.map(({ change }) => change);
+          await takeBack(command, changes);
+          await planAgain(command, taken);
+        },
         told,
       }),
   });
 }
 
-type LockedJob = AssignedRow & { readonly id: number; readonly version: number; readonly workOrder: string };
+type LockedJob = AssignedRow &
+  StatusPlan & { readonly workType: string; readonly id: number; readonly version: number; readonly workOrder: string };
 
 const LOCK = prepared(
   'lock-changed-jobs',
-  `select c.id, c.version, c.work_order as "workOrder", ${jobWriteScope('c')} as "isAssigned" from construction c
+  `select ${wireColumns('c', 'id version work_order work_type planned_status planned_status_at planned_status_by status_change_hangfire_id')}, ${jobWriteScope('c')} as "isAssigned" from construction c
     where c.id = any($ids::integer[]) and ${jobScope('c')} order by c.id for no key update of c`,
 );
 const CHANGES = prepared(
@@ -101,6 +106,16 @@ async function takeBack(command: CommandContext, changes: readonly Change[]): Pr
     await command.sequelize.query(WRITE[move], { bind: { rows: JSON.stringify(rows) }, transaction: command.transaction });
   }
   for (const change of changes) appendUndo(command, change);
+}
+
+/** By the settings alone: of the status that a job is back in, no longer of the one that it left. */
+async function planAgain(command: CommandContext, taken: readonly { readonly row: LockedJob; readonly change: Change }[]): Promise<void> {
+  const back = taken.flatMap(({ row, change }) =>
+    change.move === 'setJobStatus' ? [{ ...row, status: change.before.status, version: change.version + 1 }] : [],
+  );
+  const workTypes = back.map(({ workType }) => workType);
+  const settingsOf = await settingsOfWorkTypes(command, 'Job Status Settings', workTypes);
+  for (const event of await planByDelay(command, command.at, back, ({ workType }) => settingsOf(workType))) appendEvent(command, event);
 }
 
 function appendUndo(command: CommandContext, change: Change): void {

@@ -5,6 +5,7 @@ import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import type { HoldJobInput } from '@lotline/schema/domain/job/job-edit.input';
 import { isOnHold } from '@lotline/schema/domain/job/hold-status.rules';
 import { canHoldAs, canHoldJob, canReleaseJob, firstStatus, holdStatus } from '@lotline/schema/domain/job/job-hold.lifecycle';
+import { mustHaveWhatItNeeds } from '@lotline/schema/domain/job/status-needs.rules';
 import type { JobStatusSettings } from '@lotline/schema/domain/settings/job-status.setting';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { CommandContext } from '../../platform/command/command-context.ts';
@@ -15,6 +16,7 @@ import { addLaterJob, takeBackJob } from '../../platform/queue/add-later-job.ts'
 import type { ChangedJob } from './set-job-status.command.ts';
 import { loadSetting } from '../setting/one-setting.queries.ts';
 import { RELEASE_HOLD, released, startOfDay, writeHold } from './held-job.step.ts';
+import { loadStatusFacts } from './status-facts.queries.ts';
 import { loadJobForEdit } from './load-job-for-edit.ts';
 
 export function holdJob(context: RequestContext, input: HoldJobInput, client: ClientMutation | null): Promise<ChangedJob> {
@@ -29,7 +31,11 @@ export function holdJob(context: RequestContext, input: HoldJobInput, client: Cl
       const verdict = canHoldJob(command.actor, job.status, { until: input.until, today }, settings);
       if (!verdict.ok) refuse(verdict.code, verdict.details);
       const status = input.status ?? holdStatus(settings) ?? refuse('STATUS_NOT_ALLOWED', { allowed: [] });
-      const may = input.status === null ? verdict : canHoldAs(command.actor, job.status, status, settings);
+      const facts = await loadStatusFacts(command, job, status, settings);
+      const may =
+        input.status === null
+          ? mustHaveWhatItNeeds(job.status, status, settings, facts)
+          : canHoldAs(command.actor, job.status, status, settings, facts);
       if (!may.ok) refuse(may.code, may.details);
       // of a hold that ended by another status
       await takeBackJob(command.sequelize, command.transaction, job.statusChangeHangfireId);

@@ -9,9 +9,10 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import { assignedRow, type AssignedRow } from '../access/assigned-row.step.ts';
+import type { StatusPlan } from './planned-status.step.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 
-export interface LoadedJob extends JobState {
+export interface LoadedJob extends JobState, StatusPlan {
   readonly id: number;
   readonly version: number;
   readonly workType: string;
@@ -19,7 +20,12 @@ export interface LoadedJob extends JobState {
 
 const LOCK_JOB = prepared(
   'lock-job',
-  `select ${wireColumns('c', 'id version work_type status developer site_contact site_contact_phone', 'onsite_date')}, ${jobWriteScope('c')} as "isAssigned"
+  `select ${wireColumns(
+    'c',
+    `id version work_type status developer site_contact site_contact_phone planned_status planned_status_at planned_status_by
+    status_change_hangfire_id`,
+    'onsite_date',
+  )}, ${jobWriteScope('c')} as "isAssigned"
     from construction c where c.id = $constructionId and ${jobScope('c')} for no key update of c`,
 );
 const CONTACTS = prepared(

@@ -5,6 +5,7 @@ import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jobScope } from '../access/job.scope.ts';
+import { SETTINGS_PLANNER } from './planned-status.step.ts';
 import type { PlannedStatus } from './planned-status.type.ts';
 
 export interface PlanRow extends Omit<PlannedStatus, 'at' | 'refusedBecause'> {
@@ -14,13 +15,17 @@ export interface PlanRow extends Omit<PlannedStatus, 'at' | 'refusedBecause'> {
 }
 
 const COLUMNS = `c.id as "constructionId", c.work_order as "workOrder", c.planned_status as status, c.planned_status_at as at,
-  trim(u.first_name || ' ' || u.last_name) as "setBy", c.planned_status_refused as refused`;
-const FROM = `from construction c join app_user u on u.id = c.planned_status_by`;
+  coalesce(trim(u.first_name || ' ' || u.last_name), '${SETTINGS_PLANNER}') as "setBy", c.planned_status_refused as refused`;
+const FROM = `from construction c left join app_user u on u.id = c.planned_status_by`;
 /** Of construction c, as JSON; null where nothing is planned. */
-export const PLANNED_STATUS = `(select row_to_json(plan) from (select ${COLUMNS} from app_user u where u.id = c.planned_status_by) plan)`;
+export const PLANNED_STATUS = `(select row_to_json(plan) from (select ${COLUMNS} from (select 1) one left join app_user u on u.id = c.planned_status_by
+  where c.planned_status is not null) plan)`;
 const MOST_LISTED = 20;
 
-const OF_JOB = prepared('planned-status-of-job', `select ${COLUMNS} ${FROM} where c.id = $id and ${jobScope('c')}`);
+const OF_JOB = prepared(
+  'planned-status-of-job',
+  `select ${COLUMNS} ${FROM} where c.id = $id and c.planned_status is not null and ${jobScope('c')}`,
+);
 const REFUSED = prepared(
   'refused-plans',
   `select ${COLUMNS} ${FROM} where c.planned_status_by = $actorId and c.planned_status_refused is not null and ${jobScope('c')}

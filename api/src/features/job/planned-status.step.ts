@@ -5,9 +5,13 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 /** The queue's job that sets a status when its time has come. */
 export const SET_PLANNED_STATUS = 'set_planned_status';
 
+/** Who planned what nobody did by hand. */
+export const SETTINGS_PLANNER = 'Job status settings';
+
 export interface StatusPlan {
   readonly plannedStatus: string | null;
   readonly plannedStatusAt: Date | null;
+  /** Null: the settings did, after so many days in a status. */
   readonly plannedStatusBy: number | null;
   readonly statusChangeHangfireId: string | null;
 }

@@ -4,9 +4,12 @@ import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { setStatus } from '@lotline/schema/domain/job/job.effects';
 import { canSetJobStatus } from '@lotline/schema/domain/job/job-hold.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
+import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { loadSetting } from '../setting/one-setting.queries.ts';
+import { loadStatusFacts } from './status-facts.queries.ts';
+import { planByDelay } from './delayed-status.step.ts';
 import { loadJobForChange } from './load-job-for-change.ts';
 import { appendJobChange, writeJob } from './write-job.ts';
 
@@ -25,10 +28,18 @@ export function setJobStatus(context: RequestContext, input: JobStatusInput, cli
     work: async (command) => {
       const job = await loadJobForChange(command, input.id, ['setJobStatus', 'holdJob', 'releaseJob', 'resetJob']);
       const settings = await loadSetting(command, 'Job Status Settings', job.workType);
-      const verdict = canSetJobStatus(command.actor, job.status, input.status, settings);
+      const verdict = canSetJobStatus(
+        command.actor,
+        job.status,
+        input.status,
+        settings,
+        await loadStatusFacts(command, job, input.status, settings),
+      );
       if (!verdict.ok) refuse(verdict.code, verdict.details);
       const written = await writeJob(command, job, setStatus(job, input.status));
       appendJobChange(command, written, { move: 'setJobStatus', before: { status: job.status }, after: { status: written.status } });
+      if (written.status !== job.status)
+        for (const event of await planByDelay(command, command.at, [written], () => settings)) appendEvent(command, event);
       return { constructionId: job.id };
     },
   });

@@ -81,6 +81,7 @@ const MET: Partial<Record<ErrorCode, readonly [press: NewAction, ways: Ways, det
   REASON_REQUIRED: [addItem, 'no'],
   PAYMENT_APPROVED: [changeItem, 'keep'],
   STATUS_NOT_ALLOWED: [setStatus, 'no', { allowed: ['Field complete'] }],
+  STATUS_NEEDS_FIRST: [setStatus, 'keep', { lacks: ['Photos are missing: 3'] }],
   FIELD_NOT_EDITABLE: [setDeveloper, 'no', { field: 'Developer' }],
   PHONE_INVALID: [setContacts, 'no'],
   SITE_CONTACT_REQUIRED: [setContacts, 'no'],

@@ -6,7 +6,7 @@ import type { Entry, Reason } from './outbox-entry.ts';
 /** The same refusal would follow: the record itself is not what this action is about any more. */
 const FINAL: readonly ErrorCode[] = ['NOT_FOUND', 'TASK_LEFT', 'ITEM_ARCHIVED'];
 /** Somebody can add what was missing, and then the same action succeeds. */
-const CAN_BE_GIVEN: readonly ErrorCode[] = ['CLAIM_REQUIRED', 'STALE_VERSION', 'BUILDER_REQUEST_INCOMPLETE'];
+const CAN_BE_GIVEN: readonly ErrorCode[] = ['CLAIM_REQUIRED', 'STALE_VERSION', 'BUILDER_REQUEST_INCOMPLETE', 'STATUS_NEEDS_FIRST'];
 
 /** Why it cannot be sent again; null where it may. @param byRule the shared rule's refusal now; null where it allows or does not know */
 export function keepProblem({ action, state }: Entry, byRule: Reason | null): Reason | null {

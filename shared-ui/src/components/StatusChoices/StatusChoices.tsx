@@ -1,4 +1,4 @@
-// The statuses that somebody may choose for a job, with the one it has (specification 1 §4). The phone's sheet, and the office's preview of its setting.
+// The statuses that somebody may choose for a job, with the one it has; one that cannot be chosen yet stays and says why (specification 1 §4). The phone's sheet, and the office's preview of its setting.
 import { useId } from 'react';
 import words from '../../styles/words.module.css';
 import styles from './StatusChoices.module.css';
@@ -8,11 +8,16 @@ interface StatusChoicesProps {
   /** Of the job. */
   readonly current: string;
   readonly chosen: string;
+  /** Null: it can be chosen. */
+  readonly refusalOf?: (status: string) => string | null;
   readonly onChoose: (status: string) => void;
 }
 
-export function StatusChoices({ choices, current, chosen, onChoose }: StatusChoicesProps) {
+const NONE = () => null;
+
+export function StatusChoices({ choices, current, chosen, refusalOf = NONE, onChoose }: StatusChoicesProps) {
   const name = useId();
+  const reasons = new Map(choices.map((status) => [status, refusalOf(status)]));
   return (
     <fieldset>
       <legend className={words.sr}>Job status</legend>
@@ -23,12 +28,14 @@ export function StatusChoices({ choices, current, chosen, onChoose }: StatusChoi
             name={name}
             value={status}
             checked={status === chosen}
+            disabled={reasons.get(status) != null}
             onChange={() => onChoose(status)}
             {...(status === chosen ? { 'data-autofocus': '' } : {})}
           />
           <span>
             {status}
             {status === current ? <small>Now</small> : null}
+            {reasons.get(status) == null ? null : <small className={styles.reason}>{reasons.get(status)}</small>}
           </span>
         </label>
       ))}

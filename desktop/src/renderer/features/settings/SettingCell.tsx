@@ -1,10 +1,11 @@
 // The control of one value of a setting, by its kind.
 import { useState } from 'react';
 import { MOST_TEMPLATE_CHARACTERS } from '@lotline/schema/domain/kernel/message-parts';
-import { isConfig } from '@lotline/schema/domain/settings/merge-setting';
 import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
 import { Choice } from '../../platform/controls/Choice.tsx';
+import { Choices } from '../../platform/controls/Choices.tsx';
 import { Switched } from '../../platform/controls/Switched.tsx';
+import { DelayCell } from './DelayCell.tsx';
 import { PictureCell } from './PictureCell.tsx';
 import type { SettingField } from './setting-tabs.ts';
 import { sayValueOf } from './setting-words.ts';
@@ -16,12 +17,14 @@ interface SettingCellProps {
   /** 'Received, on phone' */
   readonly label: string;
   readonly isFirst?: boolean;
+  /** Of all rows. */
+  readonly names?: readonly string[];
   readonly onChange: (value: unknown) => void;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-export function SettingCell({ id, field, value, label, isFirst = false, onChange }: SettingCellProps) {
+export function SettingCell({ id, field, value, label, isFirst = false, names = [], onChange }: SettingCellProps) {
   const named = { id, 'aria-label': label, 'aria-describedby': undefined, 'aria-invalid': undefined } as const;
   switch (field.kind) {
     case 'flag':
@@ -39,6 +42,18 @@ export function SettingCell({ id, field, value, label, isFirst = false, onChange
           onChange={(next) => onChange(next === '' && field.isOptional === true ? null : next)}
         />
       );
+    case 'several':
+      return (
+        <Choices
+          {...named}
+          values={Array.isArray(value) ? value.map(String) : []}
+          options={field.options ?? []}
+          placeholder="nothing"
+          onChange={(next) => onChange(next.length === 0 ? null : next)}
+        />
+      );
+    case 'delay':
+      return <DelayCell {...{ id, label, value, names, onChange }} />;
     case 'text':
       return (
         <textarea
@@ -128,4 +143,5 @@ function itemsIn(text: string): unknown {
 }
 
 /** An optional value that is null is left out: its schema has no null for it. */
-export const isLeftOut = (field: SettingField, value: unknown): boolean => value === null && field.kind === 'texts' && !isConfig(value);
+export const isLeftOut = ({ kind }: SettingField, value: unknown): boolean =>
+  value === null && (kind === 'texts' || kind === 'several' || kind === 'delay');

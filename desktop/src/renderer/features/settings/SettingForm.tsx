@@ -69,6 +69,7 @@ function Rows({ tab, rows, edit, usesOf, onChange }: Omit<SettingFormProps, 'fau
     onChange(next);
   };
   const isOpen = rows.known === undefined;
+  const names = edit.rows.map(({ value }) => keyOf(tab.name, value));
   return (
     <>
       {edit.rows.length === 0 ? (
@@ -106,7 +107,7 @@ function Rows({ tab, rows, edit, usesOf, onChange }: Omit<SettingFormProps, 'fau
               {edit.rows.map((row, at) => (
                 <Row
                   key={row.id}
-                  {...{ tab, rows, row, usesOf }}
+                  {...{ tab, rows, row, usesOf, names }}
                   order={{ row: rowProps(at), grip: gripProps(at) }}
                   isAdded={row.id === addedId}
                   onChange={(part) => onChange(withRow(edit, row.id, part))}
@@ -133,13 +134,14 @@ type Order = ReturnType<typeof useRowOrder>;
 interface RowProps extends Pick<SettingFormProps, 'tab' | 'usesOf'> {
   readonly rows: SettingRows;
   readonly row: DraftRow;
+  readonly names: readonly string[];
   readonly order: { readonly row: ReturnType<Order['rowProps']>; readonly grip: ReturnType<Order['gripProps']> };
   readonly isAdded: boolean;
   readonly onChange: (part: Config) => void;
   readonly onRemove: () => void;
 }
 
-function Row({ tab, rows, row: { value }, usesOf, order, isAdded, onChange, onRemove }: RowProps) {
+function Row({ tab, rows, row: { value }, usesOf, names, order, isAdded, onChange, onRemove }: RowProps) {
   const id = useId();
   const key = keyOf(tab.name, value);
   const name = rows.known?.[key] ?? (key === '' ? `new ${rows.one}` : key);
@@ -160,6 +162,7 @@ function Row({ tab, rows, row: { value }, usesOf, order, isAdded, onChange, onRe
             label={`${name}, ${field.label.toLowerCase()}`}
             value={value[field.key]}
             isFirst={isAdded && at === 0}
+            names={names}
             onChange={(next) => change(field, next)}
           />
         </td>

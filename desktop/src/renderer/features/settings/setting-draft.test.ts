@@ -58,6 +58,23 @@ test('a row that is added, renamed or taken away keeps its place and is told by 
   expect(words(tab, renamed).toSorted()).toEqual(['New is added', 'Received is removed']);
 });
 
+test('what a status needs and where it goes by itself are told in words; a renamed status stays the one that others lead to', () => {
+  const tab = tabOf('status');
+  const start = edit(tab, { statuses: [status('Received', 10), { ...status('Done', 20), allowedNext: ['Received'] }] });
+  const set = (of: typeof start, at: number, part: Config) => withRow(of, of.rows[at]?.id ?? -1, part);
+  const asking = set(start, 1, { requirements: ['address', 'photos'], delay: { afterDays: 14, to: 'Received' } });
+  expect(words(tab, asking).toSorted()).toEqual([
+    'Done, by itself after days: nothing becomes Received after 14 days',
+    'Done, needs first: nothing becomes address, all photos',
+  ]);
+  const renamed = set(asking, 0, { statusName: 'New' });
+  expect(renamed.rows[1]?.value).toMatchObject({ allowedNext: ['New'], delay: { afterDays: 14, to: 'New' } });
+  // two of one name: nobody knows which of them is meant
+  expect(set(set(asking, 1, { statusName: 'Received' }), 0, { statusName: 'New' }).rows[1]?.value).toMatchObject({
+    allowedNext: ['Received'],
+  });
+});
+
 test('the forms of tickets stay where nothing is asked otherwise', () => {
   const tab = tabOf('ticket-of-work');
   const forms = [{ version: 2, steps: DEFAULT_TICKET_FORM.steps }];

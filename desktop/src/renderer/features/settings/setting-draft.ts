@@ -71,10 +71,20 @@ export function configOf({ name, rows: shown }: SettingTab, { base, plain, rows 
 export const changesOf = (tab: SettingTab, edit: SettingEdit | null): readonly SettingChange[] =>
   edit === null ? [] : settingChanges(tab.name, edit.base, configOf(tab, edit));
 
-export const withRow = (edit: SettingEdit, id: number, part: Config): SettingEdit => ({
-  ...edit,
-  rows: edit.rows.map((row) => (row.id === id ? { id, value: { ...row.value, ...part } } : row)),
-});
+/** Under a status's new name it stays the one that others lead to. */
+export function withRow(edit: SettingEdit, id: number, part: Config): SettingEdit {
+  const was = edit.rows.find((row) => row.id === id)?.value['statusName'];
+  const { statusName: is = was } = part;
+  const isRenamed = was !== is && edit.rows.every(({ id: other, value }) => other === id || value['statusName'] !== was);
+  const renamed = (value: Config): Config => (isRenamed ? withLinksTo(value, was, is) : value);
+  return { ...edit, rows: edit.rows.map((row) => ({ id: row.id, value: renamed(row.id === id ? { ...row.value, ...part } : row.value) })) };
+}
+
+function withLinksTo(value: Config, was: unknown, is: unknown): Config {
+  const { allowedNext, delay } = value;
+  const next = Array.isArray(allowedNext) ? { allowedNext: allowedNext.map((name: unknown) => (name === was ? is : name)) } : {};
+  return { ...value, ...next, ...(isConfig(delay) && delay['to'] === was ? { delay: { ...delay, to: is } } : {}) };
+}
 
 export const withoutRow = (edit: SettingEdit, id: number): SettingEdit => ({ ...edit, rows: edit.rows.filter((row) => row.id !== id) });
 

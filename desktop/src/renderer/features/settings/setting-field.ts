@@ -1,9 +1,9 @@
 // What a field and the rows of a setting's page are.
 import type { Config } from '@lotline/schema/domain/settings/merge-setting';
 
-/** texts: several, separated by commas · items: item codes, each with its quantity or all that remains · text: several lines · day: of the calendar · picture: a
+/** several: of a list of words · delay: after so many days to a status · texts: several, separated by commas · items: item codes, each with its quantity or all that remains · text: several lines · day: of the calendar · picture: a
  *  small JPEG as a data URL. */
-type ValueKind = 'picture' | 'line' | 'text' | 'day' | 'flag' | 'colour' | 'count' | 'choice' | 'texts' | 'items';
+type ValueKind = 'picture' | 'line' | 'text' | 'day' | 'flag' | 'colour' | 'count' | 'choice' | 'texts' | 'items' | 'several' | 'delay';
 
 export interface SettingField {
   readonly key: string;

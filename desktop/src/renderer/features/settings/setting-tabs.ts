@@ -2,11 +2,13 @@
 import { JOB_FIELDS } from '@lotline/schema/domain/job/job.fields';
 import { FIELD_LIST_COLUMNS } from '@lotline/schema/domain/settings/field-work-list.setting';
 import { ONSITE_GATES, type OnsiteGate } from '@lotline/schema/domain/settings/onsite-gates.setting';
+import { STATUS_NEED_LABELS, STATUS_NEEDS } from '@lotline/schema/domain/settings/status-needs';
 import type { AnySettingName } from '@lotline/schema/domain/settings/company-settings';
 import { SETTING_LABELS } from '@lotline/schema/domain/settings/setting-labels';
 import { TILE_NAMES, tilesFor } from '@lotline/schema/domain/settings/task-tiles.rules';
 
 import type { SettingField, SettingRows } from './setting-field.ts';
+import { sayDelay, sayNeeds } from './status-words.ts';
 import { TICKET_ROWS } from './ticket-words.ts';
 
 export type { SettingField, SettingRows };
@@ -64,11 +66,26 @@ export const SETTING_TABS: readonly SettingTab[] = [
         { key: 'fieldOrder', label: 'Order on phone', kind: 'count' },
         flag('isHold', 'Hold', 'A job in it is on hold'),
         {
+          key: 'requirements',
+          label: 'Needs first',
+          kind: 'several',
+          options: STATUS_NEEDS.map((value) => ({ value, label: STATUS_NEED_LABELS[value] })),
+          hint: 'What a job must have before it can be set to this status',
+          say: sayNeeds,
+        },
+        {
           key: 'allowedNext',
           label: 'Next',
           kind: 'texts',
           isOptional: true,
           hint: 'Statuses the phone may choose from here; empty: every one',
+        },
+        {
+          key: 'delay',
+          label: 'By itself after days',
+          kind: 'delay',
+          hint: 'After this many days in the status, a job changes to the other one by itself if it has what that one needs',
+          say: sayDelay,
         },
       ],
       added: { statusName: '', colour: '#5b6770', fieldEdit: false, fieldOrder: 0, isHold: false },

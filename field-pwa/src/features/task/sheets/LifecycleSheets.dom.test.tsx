@@ -162,6 +162,22 @@ test('the job’s status is chosen among those that the field may set (Spec 1 §
   expect(await screen.findByText('Job Status updated successfully')).toBeVisible();
 });
 
+test('a status that needs more first stays in sight with its reason; what only the server knows is not said (screens.md §2.7)', async () => {
+  const [now, ready] = STATUSES.config.statuses;
+  const statuses = [
+    { ...now, requirements: [] },
+    { ...ready, requirements: ['photos'] },
+    { ...ready, statusName: 'Booked', fieldOrder: 3, requirements: ['bookedTask'] },
+  ];
+  const photos = { name: 'Expected Photos', config: { shots: [{ title: 'Trench', count: 3, required: true, task: null }] } };
+  const items = [buildItem({ id: 1, completedQty: '2.000' })];
+  const task = { items, issuedDate: BEFORE, scheduledStartTime: null };
+  await openTask(gql, { task, settings: [{ ...STATUSES, config: { statuses } }, photos] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Job Status' }));
+  expect(await sheet().findByRole('radio', { name: 'Ready to start Photos are missing: 3.' })).toBeDisabled();
+  expect(sheet().getByRole('radio', { name: 'Booked' })).toBeEnabled();
+});
+
 test('a failure is forgotten with its sheet (Spec 1 §8)', async () => {
   await openTask(gql, { settings: [STATUSES] });
   const pencil = await screen.findByRole('button', { name: 'Update Job Status' });

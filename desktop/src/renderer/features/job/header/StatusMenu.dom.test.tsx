@@ -1,5 +1,5 @@
 // The head of a job without a server: a hold by the menu asks for its reason and its end, none is planned, and what is held says why and until when.
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { auditPopup } from '../../../testing/audit-popup.ts';
@@ -42,6 +42,24 @@ test('a hold is asked its reason and its end, and goes to the one that was chose
   expect(pressed).toMatchObject([
     { operation: 'HoldConstruction', input: { id: 7, reason: 'No power yet', until: '2026-11-27', status: 'On Hold - power' } },
   ]);
+});
+
+test('a status that needs more first stays in the menu with its reason, and can be planned', async () => {
+  const needs = SETTINGS.map(({ config, ...setting }) => ({
+    ...setting,
+    config: {
+      statuses: config.statuses.map((one) => (one.statusName === 'Closed' ? { ...one, requirements: ['items', 'address'] } : one)),
+    },
+  }));
+  const pressed = drawJob({ tab: 'contacts', claims: ['CAN_EDIT_CONSTRUCTION'], settings: needs, reads });
+  await userEvent.click(await screen.findByRole('button', { name: /, change the status$/ }));
+  const closed = screen.getByRole('menuitem', { name: /^Closed/ });
+  await waitFor(() => expect(closed).toHaveTextContent('No items yet. Address without street, suburb, state, postcode.'));
+  expect(closed).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(closed);
+  expect(pressed).toEqual([]);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Set later…' }));
+  expect(await offeredOptions('Status', await screen.findByRole('dialog', { name: /^Set the status/ }))).toEqual(['Closed']);
 });
 
 test('another status is set at once', async () => {

@@ -18,6 +18,7 @@ import { useWaitingActions } from '../../../platform/outbox/use-waiting-actions.
 import { useJobView } from '../job-context.ts';
 import type { Job } from '../job-data.ts';
 import { useJobChange } from '../use-job-change.ts';
+import { jobStatusFacts } from './job-status-facts.ts';
 import { statusChoices, type StatusChoice } from './status-choices.ts';
 import styles from './StatusMenu.module.css';
 
@@ -50,7 +51,7 @@ export function StatusMenu() {
     },
   });
   const waiting = useWaitingStatus(job.id);
-  const choices = statusChoices(actor, job, settings);
+  const choices = statusChoices(actor, job, settings, jobStatusFacts({ job, settings }));
   const mayPlan = canReadPlans(actor).ok && choices.length > 0;
   const choose = (key: string) => {
     const choice = choices.find(({ status }) => status === key);

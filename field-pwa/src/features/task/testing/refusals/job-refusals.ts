@@ -56,6 +56,17 @@ export const JOB_REFUSALS: readonly RefusalCase[] = [
     },
   },
   {
+    code: 'STATUS_NEEDS_FIRST',
+    rule: 'a status that needs what only the server could see missing is refused with it',
+    given: { settings: [STATUSES] },
+    details: { lacks: ['No task is issued and booked yet'] },
+    opens: inTurn(opens('Update Job Status'), () => userEvent.click(within(sheet()).getByRole('radio', { name: 'Field complete' }))),
+    refuses: 'UpdateJobStatus',
+    presses: pressSave,
+    where: sheet,
+    then: toasts('Error updating Job Status'),
+  },
+  {
     code: 'FIELD_NOT_EDITABLE',
     rule: 'a field that the settings closed meanwhile is refused by its name',
     given: contacts,

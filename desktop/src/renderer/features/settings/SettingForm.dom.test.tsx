@@ -1,0 +1,62 @@
+// The rows of the statuses: what a status needs first is chosen in words, and taken away by Backspace, and where it goes by itself with its days (screens.md §2.21).
+import { useState } from 'react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { rowsOf } from '@lotline/schema/domain/settings/merge-setting';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { chooseOption } from '../../testing/choose-option.ts';
+import { renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { AntdRoot } from '../../platform/controls/AntdRoot.tsx';
+import { configOf, editOf, type SettingEdit } from './setting-draft.ts';
+import { SETTING_TABS } from './setting-tabs.ts';
+import { SettingForm } from './SettingForm.tsx';
+
+const status = (statusName: string, sortOrder: number) => ({
+  statusName,
+  sortOrder,
+  fieldOrder: sortOrder,
+  fieldEdit: false,
+  isHold: false,
+});
+const BASE = { statuses: [status('Claimed', 10), status('Paid', 20)] };
+const LONG = { timeout: 20_000 };
+let edited: SettingEdit | null = null;
+
+function Form() {
+  const tab = SETTING_TABS.find((one) => one.tab === 'status');
+  if (tab === undefined) throw new Error('no tab of statuses');
+  const [edit, setEdit] = useState(() => editOf(tab, { base: BASE, version: 1 }, BASE));
+  edited = edit;
+  return (
+    <AntdRoot>
+      <SettingForm tab={tab} edit={edit} usesOf={null} faults={[]} onChange={setEdit} />
+    </AntdRoot>
+  );
+}
+
+const rowNow = () => {
+  const tab = SETTING_TABS.find((one) => one.tab === 'status');
+  return tab === undefined || edited === null ? undefined : rowsOf(tab.name, configOf(tab, edited))[0];
+};
+
+test('needs are chosen by their words and taken away again by Backspace; days and a status say where it goes', async () => {
+  renderSignedIn(<Form />, { platform: buildPlatform({}) });
+  expect(screen.getByRole('columnheader', { name: 'Needs first' })).toBeVisible();
+  const needs = await screen.findByRole('combobox', { name: 'Claimed, needs first' }, LONG);
+  await userEvent.click(needs);
+  await userEvent.click(await screen.findByTitle('all lines reviewed'));
+  await userEvent.click(screen.getByTitle('address'));
+  await waitFor(() => expect(rowNow()).toMatchObject({ requirements: ['reviewedLines', 'address'] }));
+  const cell = needs.closest('td');
+  expect(within(cell ?? document.body).getByText('all lines reviewed', { selector: '.ant-select *' })).toBeVisible();
+  needs.focus();
+  await userEvent.keyboard('{Backspace}{Backspace}');
+  expect(rowNow()?.['requirements']).toBeUndefined();
+
+  await chooseOption('Claimed, by itself after days, status', 'Paid');
+  expect(rowNow()).toMatchObject({ delay: { afterDays: 7, to: 'Paid' } });
+  const days = screen.getByRole('textbox', { name: 'Claimed, by itself after days, days' });
+  await userEvent.clear(days);
+  await userEvent.type(days, '14');
+  expect(rowNow()).toMatchObject({ delay: { afterDays: 14, to: 'Paid' } });
+}, 60_000);
