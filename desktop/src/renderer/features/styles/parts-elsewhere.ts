@@ -62,7 +62,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'UnreadFrame',
   ],
   'it passes by itself, and is shown by the buttons of /notifications/toasts': ['ErrorToast', 'OfferToast', 'SuccessToast'],
-  'it is a value of a setting, in the form of that setting': ['Switched'],
+  'it is a value of a setting, in the form of that setting': ['Choices', 'Switched'],
   'it opens at the card or the row that it is of': ['FileMenu', 'MenuAt'],
   'the address in a row of the tasks': ['PlaceCell'],
   'the name in a row of what can be archived': ['ArchivableName'],
