@@ -91,7 +91,7 @@ test('what was typed into a field that goes with the old work type is kept with 
 });
 
 test('a required field of the work type that is emptied is refused at the field, and nothing is sent', async () => {
-  const server = drawJobForm({ id: 19, values: { 'customFields.Gate code': '4417' } });
+  const server = drawJobForm({ id: 22, values: { 'customFields.Gate code': '4417' } });
   await openForm();
   await userEvent.clear(await field('Gate code'));
   await save();
