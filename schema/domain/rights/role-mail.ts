@@ -3,7 +3,7 @@ import { CLAIM_WORDS } from '../kernel/claim-words.ts';
 import { CLAIMS, type Claim } from '../kernel/claims.ts';
 import { claimsOfRoles, type RoleClaims } from './role-changes.rules.ts';
 
-export interface ToldPerson {
+export interface NotifiedPerson {
   readonly id: number;
   /** Of the roles that were changed, those that they hold. */
   readonly roleIds: readonly number[];
@@ -22,7 +22,7 @@ const SUBJECT = 'Your rights in Lotline have changed';
 
 /** One for each person whose rights differ: who has the same by another role is told nothing. */
 export function roleLetters(
-  people: readonly ToldPerson[],
+  people: readonly NotifiedPerson[],
   before: readonly RoleClaims[],
   after: readonly RoleClaims[],
   signature: string,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
 import type { RoleClaims } from '@lotline/schema/domain/rights/role-changes.rules';
-import { roleLetters, type ToldPerson } from '@lotline/schema/domain/rights/role-mail';
+import { roleLetters, type NotifiedPerson } from '@lotline/schema/domain/rights/role-mail';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { addJobs } from '../../platform/queue/add-job.ts';
@@ -26,7 +26,7 @@ export async function queueRoleMail(
 ): Promise<void> {
   if (mailGateway === null || changed.length === 0) return;
   const bind = { roleIds: changed.map(([{ id }]) => id), saverId: actor.userId };
-  const people = await sequelize.query<ToldPerson>(HOLDERS, { bind, transaction, type: QueryTypes.SELECT });
+  const people = await sequelize.query<NotifiedPerson>(HOLDERS, { bind, transaction, type: QueryTypes.SELECT });
   const { name: signature } = (await loadCompanySettings({ sequelize, log, transaction }, ['Company']))('Company');
   const letters = roleLetters(
     people,

@@ -109,10 +109,10 @@ export class RolePreviewOnWire {
   @Field(() => [PreviewedPersonOnWire])
   seeMoney!: readonly PreviewedPersonOnWire[];
 
-  @Field(() => RatesShownOnWire, { description: 'Where somebody sees the rates of contractors who saw none' })
+  @Field(() => RatesShownOnWire, { description: 'Where someone sees the rates of contractors who saw none' })
   ratesOn!: RatesShownOnWire;
 
-  @Field(() => Boolean, { description: 'Everybody whose rights change is told by email; false: this server sends none' })
+  @Field(() => Boolean, { description: 'Everyone whose rights change is told by email; false: this server sends none' })
   isMailed!: boolean;
 
   @Field(() => Int)
