@@ -288,6 +288,7 @@ function callRoutes(app: Express, parts: CallParts): void {
     ...{ fileLinks: files.links, fileStore: files.store },
     ...{ builderLinks: files.builderLinks, publicUrl: config.PUBLIC_URL },
     smsGateway: gatewayName(config),
+    mailGateway: config.MAIL_GATEWAY === 'none' ? null : config.MAIL_GATEWAY,
     xeroGateway: openXeroGateway(config),
     readMachine: machineFacts(config),
     bankSeal: parts.bankSeal,

@@ -188,6 +188,7 @@ test('a file’s life is told of whole, also what jobs of the system do with it,
   await work('give_notice', 0);
   await work('run_one_off', 0, { runId: await wrongLine(constructionId) });
   await work('send_document_mail', 0, { mailId: 4_711 });
+  await work('send_role_mail', 0, { sendId: randomUUID(), userId: PEOPLE.office, subject: 'Rights', text: 'Changed' });
   await work('send_sms', 0, { messageId: await queuedSms(constructionId) });
   expect(Object.fromEntries(played)).toEqual({
     sweep_files: expect.arrayContaining(['purgeAttachment', 'removeFile']) as unknown,
@@ -208,6 +209,8 @@ test('a file’s life is told of whole, also what jobs of the system do with it,
     run_one_off: ['sumLine'],
     // it writes no row of the business: documents.db.test has its events
     send_document_mail: [],
+    // it writes nothing
+    send_role_mail: [],
     send_sms: ['sendBuilderSms'],
   });
   expect(Object.keys(jobsAt(day(0))).sort()).toEqual([...played.keys()].sort());

@@ -2,6 +2,7 @@
 import { SCHEDULED_TASK_NAMES, SCHEDULED_TASKS } from '@lotline/schema/domain/log/queue.rules';
 import { RUN_ONE_OFF } from '../features/admin-tasks/one-off-works.ts';
 import { SEND_DOCUMENT_MAIL } from '../features/document/queue-mail.step.ts';
+import { SEND_ROLE_MAIL } from '../features/rights/queue-role-mail.step.ts';
 import { SEND_SMS } from '../features/builder/queue-sms.step.ts';
 import { MAKE_PREVIEWS } from '../features/attachment/previews.ts';
 import { REMOVE_BYTES } from '../features/attachment/remove-bytes.ts';
@@ -27,6 +28,7 @@ import { SWEEP_FILES } from './remove-unreferenced.ts';
 import { replaceStatusOfJobs } from './replace-status.ts';
 import { runOneOff, type OneOffJobDeps } from './run-one-off.ts';
 import { sendDocumentMail, type MailDeps } from './send-document-mail.ts';
+import { sendRoleMail } from './send-role-mail.ts';
 import { sendSms, type SmsDeps } from './send-sms.ts';
 import { setPlannedStatus } from './set-planned-status.ts';
 import { sweepFiles, type SweepDeps } from './sweep-files.ts';
@@ -50,6 +52,7 @@ export function createJobs(deps: JobDeps): Readonly<Record<string, Job>> {
     [RUN_ONE_OFF]: (payload, signal) => runOneOff(deps, payload, signal),
     [SEND_SMS]: (payload, signal) => sendSms(deps, payload, signal),
     [SEND_DOCUMENT_MAIL]: (payload, signal) => sendDocumentMail(deps, payload, signal),
+    [SEND_ROLE_MAIL]: (payload, signal) => sendRoleMail(deps, payload, signal),
     [TURN_RECEIPT_KEY]: () => turnReceiptKey(deps),
   };
 }

@@ -6,7 +6,7 @@ const TEMPLATES = [
   { fieldName: 'Floors', fieldType: 'number', isFieldWork: true },
   { fieldName: 'Power on', fieldType: 'checkbox', isFieldWork: true },
 ] as const;
-const templates = TEMPLATES.map((one) => ('options' in one ? { ...one, options: [...one.options] } : one));
+const templates = TEMPLATES.map((one) => ({ ...('options' in one ? { ...one, options: [...one.options] } : one), required: false }));
 
 function said(field: string, value: unknown): string {
   try {

@@ -1,9 +1,10 @@
 import { statesOfPostcode } from '../kernel/postcode.ts';
+import { parseSettingStrictly } from '../settings/parse-setting.ts';
 import { canChangeWorkType, canMoveDueDate, copiedValues, jobFaults, jobWarnings } from './job-edit.rules.ts';
 
 const STREET = { streetNumber: '8', streetName: 'Wattle', roadType: 'Rd', suburb: 'Box Hill', state: 'NSW', postCode: '2765' };
 const faults = (values: Record<string, string | null>, ...changed: string[]) =>
-  jobFaults({ ...STREET, ...values }, new Set(changed), 'structured').map(({ details }) => details);
+  jobFaults({ ...STREET, ...values }, new Set(changed), { addressType: 'structured', templates: [] }).map(({ details }) => details);
 
 test('a postcode belongs to the state, on both sides of a border', () => {
   expect(faults({ postCode: '3128' }, 'postCode')).toEqual([{ field: 'postCode', sentence: '3128 is in VIC, not in NSW.' }]);
@@ -20,7 +21,25 @@ test('what stood before this edit is not asked again', () => {
 });
 
 test('an address in one line needs its line', () => {
-  expect(jobFaults({ address: null }, new Set(['address']), 'free').map(({ details }) => details['field'])).toEqual(['address']);
+  expect(
+    jobFaults({ address: null }, new Set(['address']), { addressType: 'free', templates: [] }).map(({ details }) => details['field']),
+  ).toEqual(['address']);
+});
+
+test('a required field of the work type: of a new job, of another work type, and where it is emptied; what was empty before is not asked again', () => {
+  const { templates } = parseSettingStrictly('Custom Construction Fields', {
+    templates: [
+      { fieldName: 'Gate', fieldType: 'text', required: true },
+      { fieldName: 'Floors', fieldType: 'number' },
+    ],
+  });
+  const lacking = (values: Record<string, string | number | null>, ...changed: string[]) =>
+    jobFaults({ ...STREET, ...values }, new Set(changed), { addressType: 'structured', templates }).map(({ details }) => details);
+  const missing = [{ field: 'customFields.Gate', sentence: 'Gate is missing.' }];
+  expect(lacking({}, 'workType')).toEqual(missing);
+  expect(lacking({ 'customFields.Gate': null }, 'customFields.Gate')).toEqual(missing);
+  expect(lacking({ 'customFields.Gate': '4711' }, 'workType', 'customFields.Gate')).toEqual([]);
+  expect(lacking({}, 'description')).toEqual([]);
 });
 
 test('the original due date is set once; the updated one moves with a reason', () => {

@@ -3,10 +3,11 @@ import type { Actor } from '../kernel/actor.ts';
 import type { CalendarDay } from '../kernel/dates.ts';
 import { statesOfPostcode } from '../kernel/postcode.ts';
 import { allowed, refused, unless, type Refusal, type Verdict } from '../kernel/verdict.ts';
+import type { CustomFieldsSetting } from '../settings/custom-fields.setting.ts';
 import type { SettingConfig, SettingName } from '../settings/setting-for.ts';
 import { addressFields, type AddressType } from './job-address.rules.ts';
 import { canManage } from '../record/record-declaration.ts';
-import { isJobField, JOB, JOB_FIELDS, jobFieldLabel, textValue, type JobField, type JobValues } from './job.fields.ts';
+import { customKey, isJobField, JOB, JOB_FIELDS, jobFieldLabel, textValue, type JobField, type JobValues } from './job.fields.ts';
 import { isSameValue, valueOf } from '../kernel/field-merge.ts';
 import { workTypeAsked } from './work-type-change.rules.ts';
 
@@ -14,7 +15,7 @@ export function canEditJob(actor: Actor): Verdict {
   return canManage(actor, JOB);
 }
 
-const wrong = (field: JobField | 'reason', sentence: string): Refusal => refused('INVALID_INPUT', { field, sentence });
+const wrong = (field: string, sentence: string): Refusal => refused('INVALID_INPUT', { field, sentence });
 
 const TYPED_IN: Readonly<Record<AddressType, readonly JobField[]>> = {
   structured: ['streetName', 'suburb'],
@@ -25,16 +26,28 @@ const TYPED_IN: Readonly<Record<AddressType, readonly JobField[]>> = {
 export const isRequiredField = (field: string, addressType: AddressType): boolean =>
   (isJobField(field) && JOB_FIELDS[field].isRequired === true) || TYPED_IN[addressType].some((part) => part === field);
 
+/** What a work type says of its jobs' form. */
+export interface FormRules {
+  readonly addressType: AddressType;
+  /** Of its own fields. */
+  readonly templates: readonly Pick<CustomFieldsSetting['templates'][number], 'fieldName' | 'required'>[];
+}
+
 /**
  * What is wrong between fields, of those that changed; one entry a field.
  * @param changed the fields that this edit sets: what stood before is not asked again
  */
-export function jobFaults(values: JobValues, changed: ReadonlySet<string>, addressType: AddressType): Refusal[] {
+export function jobFaults(values: JobValues, changed: ReadonlySet<string>, { addressType, templates }: FormRules): Refusal[] {
   const isAsked = (...fields: readonly JobField[]) => fields.some((field) => changed.has(field));
   const faults: Refusal[] = [];
   if (isAsked('workType', ...addressFields(addressType)))
     for (const field of TYPED_IN[addressType])
       if (textValue(values, field) === null) faults.push(wrong(field, `${jobFieldLabel(field)} is missing.`));
+  for (const { fieldName, required } of templates) {
+    const field = customKey(fieldName);
+    const isEmpty = isSameValue(valueOf(values, field), null);
+    if (required && isEmpty && (changed.has('workType') || changed.has(field))) faults.push(wrong(field, `${fieldName} is missing.`));
+  }
   const [postCode, state] = [textValue(values, 'postCode'), textValue(values, 'state')];
   if (isAsked('postCode', 'state') && postCode !== null) {
     const states = statesOfPostcode(postCode);

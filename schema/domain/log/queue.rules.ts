@@ -21,6 +21,7 @@ export const QUEUE_JOB_LABELS: Readonly<Record<string, string>> = {
   move_item_lines: 'Merge an item code in its lines',
   send_sms: 'Send an SMS',
   send_document_mail: 'Email a document notice',
+  send_role_mail: 'Email a change of rights',
   run_one_off: 'One-off',
   replace_status: 'Replace a status of jobs',
 };

@@ -1,6 +1,6 @@
 import { buildActor } from '../../testing/build-actor.ts';
 import type { Claim } from '../kernel/claims.ts';
-import { canChangeSignIn, canSetAccess, claimSources, claimsOfRoles, invitationMessage, mustHaveGroup } from './person-changes.rules.ts';
+import { canChangeSignIn, canSetAccess, claimSources, claimsOfRoles, mustHaveGroup } from './person-changes.rules.ts';
 
 const manager = buildActor({ userId: 2, onlyClaims: ['CAN_MANAGE_USERS', 'CAN_VIEW_LOGS'] });
 const role = (name: string, ...claims: readonly Claim[]) => ({ id: 1, name, claims });
@@ -33,18 +33,4 @@ test.each<[readonly Claim[], number, boolean]>([
   [['CAN_ACCESS_FINANCE'], 0, true],
 ])('with %j and %i groups a person may be: %s', (claims, groups, may) => {
   expect(mustHaveGroup(claims, groups).ok).toBe(may);
-});
-
-test('an invitation names the address that lets in, and the page that the person works on', () => {
-  const facts = {
-    firstName: 'Nia',
-    email: 'nia@lotline.example',
-    inviter: 'Asha Menon',
-    signature: 'Meridian Works',
-    origin: 'https://lotline.example',
-  };
-  expect(invitationMessage(facts, ['CAN_ACCESS_FIELD_WORK'])).toContain('https://lotline.example/field/');
-  expect(invitationMessage(facts, ['CAN_ACCESS_FIELD_WORK', 'CAN_ACCESS_CONSTRUCTION'])).toContain('https://lotline.example/\n');
-  expect(invitationMessage(facts, [])).toMatch(/nia@lotline\.example[\s\S]*Asha Menon\nMeridian Works$/);
-  expect(invitationMessage({ ...facts, signature: '' }, [])).toMatch(/Asha Menon$/);
 });

@@ -1,4 +1,4 @@
-// Who changes a person, their roles and groups, and whether they can sign in (screens.md §2.17); where each of their claims comes from; the words of an invitation.
+// Who changes a person, their roles and groups, and whether they can sign in (screens.md §2.17); where each of their claims comes from.
 import type { Actor } from '../kernel/actor.ts';
 import { CLAIM_AREAS, claimsOfArea } from '../kernel/claim-words.ts';
 import type { Claim } from '../kernel/claims.ts';
@@ -43,36 +43,3 @@ export const claimSources = (roles: readonly RoleClaims[]): readonly ClaimSource
   });
 
 export const claimsOfRoles = (roles: readonly RoleClaims[]): readonly Claim[] => claimSources(roles).map(({ claim }) => claim);
-
-/**
- * Who works in the field opens another page than the office.
- * @param signature the company's, under the inviter's name; '' or the name itself: none
- * @param origin where sign-in is set up: the server's public address, and not the host or the program in which the inviter uses Lotline
- */
-export function invitationMessage(
-  {
-    firstName,
-    email,
-    inviter,
-    signature,
-    origin,
-  }: {
-    readonly firstName: string;
-    readonly email: string;
-    readonly inviter: string;
-    readonly signature: string;
-    readonly origin: string;
-  },
-  claims: readonly Claim[],
-): string {
-  const isOfField = claims.includes('CAN_ACCESS_FIELD_WORK') && !claims.includes('CAN_ACCESS_CONSTRUCTION');
-  return [
-    `Hi ${firstName},`,
-    '',
-    `You can sign in to Lotline now: ${origin}${isOfField ? '/field/' : '/'}`,
-    `Use your Microsoft account ${email}. Only this address works.`,
-    '',
-    inviter,
-    ...(signature === '' || signature === inviter ? [] : [signature]),
-  ].join('\n');
-}

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MESSAGE_PARTS, messageProblem, MOST_TEMPLATE_CHARACTERS } from '../kernel/message-parts.ts';
 import { parseAbn } from '../kernel/business-numbers.ts';
 import { STATES } from '../kernel/business-days.ts';
+import { DEFAULT_INVITATION, INVITATION_PARTS } from '../rights/invitation.ts';
 import { dayInput, lineOf, textOf } from '../kernel/input.ts';
 import { logoProblem, MOST_LOGO_CHARACTERS } from './logo.rules.ts';
 import { isHostName } from './message-hosts.rules.ts';
@@ -37,13 +38,17 @@ export const retentionSetting = z.strictObject({ errorDays: keptDays, signInDays
 const hostName = lineOf(253).transform((name) => name.toLowerCase());
 const IS_HOST = { error: 'must be a host alone, such as works.example.com, without https:// and without a path.' };
 
-export const builderMessageSetting = z.strictObject({
-  builderRequest: textOf(MOST_TEMPLATE_CHARACTERS)
+const messageText = (parts: readonly string[], where: string) =>
+  textOf(MOST_TEMPLATE_CHARACTERS)
     .min(1)
     .superRefine((text, ctx) => {
-      const problem = messageProblem(text, MESSAGE_PARTS);
+      const problem = messageProblem(text, parts, where);
       if (problem !== null) ctx.addIssue({ code: 'custom', message: problem });
-    }),
+    });
+
+export const messagesSetting = z.strictObject({
+  builderRequest: messageText(MESSAGE_PARTS, 'where the builder answers'),
+  invitation: messageText(INVITATION_PARTS, 'where the person signs in').default(DEFAULT_INVITATION),
   hosts: namedList(
     z.strictObject({
       host: hostName.refine(isHostName, IS_HOST),

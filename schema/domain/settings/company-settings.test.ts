@@ -16,6 +16,9 @@ test.each<[AnySettingName, unknown]>([
   ['Messages', { builderRequest: '{link}', hosts: [{ host: 'works.example', domainName: '203.0.113.7' }] }],
   ['Messages', { builderRequest: '{link}', hosts: [{ host: 'works.example' }, { host: 'WORKS.example' }] }],
   ['Messages', { builderRequest: `{link}${'x'.repeat(600)}` }],
+  ['Messages', { builderRequest: '{link}', invitation: 'Hi {name}, welcome.' }],
+  ['Messages', { builderRequest: '{link}', invitation: '{jobs} {link}' }],
+  ['Messages', { builderRequest: '{link}', invitation: `{link}${'x'.repeat(600)}` }],
   ['Notifications', { builderReminderDays: 0 }],
   ['Holidays', { days: [{ day: '2026-02-30', name: 'Show day' }] }],
   ['Holidays', { days: [{ day: '2026-12-24', name: 'Eve', state: 'NZ' }] }],
@@ -47,6 +50,14 @@ test.each<[AnySettingName, unknown]>([
 ])('%s refuses %j', (name, config) => {
   expect(refusalOf(() => parseSettingStrictly(name, config)).code).toBe('INVALID_INPUT');
   expect(parseSetting(name, config).problem).toContain(name);
+});
+
+test('a part that a message does not have is refused by name, with those that there are; a setting saved before has the usual invitation', () => {
+  const said = refusalOf(() => parseSettingStrictly('Messages', { builderRequest: '{link}', invitation: '{jobs} {link}' }));
+  expect(said.message).toContain('has no part {jobs}. There are: {name}, {link}, {email}, {sender}, {signature}.');
+  const lacking = refusalOf(() => parseSettingStrictly('Messages', { builderRequest: '{link}', invitation: 'Hi' }));
+  expect(lacking.message).toContain('needs {link}, where the person signs in.');
+  expect(parseSettingStrictly('Messages', { builderRequest: '{link}' }).invitation).toBe(COMPANY_DEFAULTS.Messages.invitation);
 });
 
 test('each default is what its own schema takes, and a phone is offered the shared ones alone', () => {

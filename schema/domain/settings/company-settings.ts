@@ -1,9 +1,10 @@
 // The settings of the whole company (screens.md §2.21): the server reads each where it acts. Apps are sent the shared ones alone. Those of work types stand in setting-for.
 import type { z } from 'zod';
+import { DEFAULT_INVITATION } from '../rights/invitation.ts';
 import type { IsClosed } from '../kernel/business-days.ts';
 import type { CalendarDay } from '../kernel/dates.ts';
 import type {
-  builderMessageSetting,
+  messagesSetting,
   companySetting,
   holidaysSetting,
   notificationsSetting,
@@ -18,7 +19,7 @@ type HolidaysSetting = z.output<typeof holidaysSetting>;
 
 export interface CompanySettings extends SharedSettings {
   Company: z.output<typeof companySetting>;
-  Messages: z.output<typeof builderMessageSetting>;
+  Messages: z.output<typeof messagesSetting>;
   Notifications: z.output<typeof notificationsSetting>;
   Holidays: HolidaysSetting;
   Retention: z.output<typeof retentionSetting>;
@@ -44,6 +45,7 @@ export const COMPANY_DEFAULTS: { readonly [N in CompanySettingName]: CompanySett
       '{link}',
       'Thank you, {signature}',
     ].join('\n'),
+    invitation: DEFAULT_INVITATION,
     hosts: [],
   },
   Notifications: { builderReminderDays: 2 },

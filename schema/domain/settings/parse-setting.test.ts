@@ -12,7 +12,9 @@ const GOOD: { readonly [N in SettingName]: unknown } = {
   'Field Job Status': { useJobStatus: true, statusColours: [{ statusName: 'Planned', colour: '#0A4F8F' }] },
   'Optional Construction Fields': { fields: [{ fieldName: 'developer', displayName: 'Builder', show: true }] },
   'Address Type': { addressSetting: { addressType: 'free', bookable: true, hasScopingBonus: true } },
-  'Custom Construction Fields': { templates: [{ fieldName: 'NTD', fieldType: 'select', options: ['A'], isFieldWork: true }] },
+  'Custom Construction Fields': {
+    templates: [{ fieldName: 'NTD', fieldType: 'select', options: ['A'], isFieldWork: true, required: true }],
+  },
   'Expected Photos': { shots: [{ title: 'Trench', count: 2, required: true, task: 'Pit and pipe' }] },
   'Task Templates': {
     templates: [{ taskName: 'Lead-in', leadDays: 7, groupName: 'Crew North', items: [{ code: 'PT-1', quantity: '2.000' }] }],
@@ -49,6 +51,7 @@ const BAD: readonly (readonly [SettingName, unknown])[] = [
   ['Address Type', { addressSetting: { addressType: 'postal' } }],
   ['Custom Construction Fields', { templates: [{ fieldName: 'NTD', fieldType: 'select' }] }],
   ['Custom Construction Fields', { templates: [{ fieldName: 'NTD', fieldType: 'colour' }] }],
+  ['Custom Construction Fields', { templates: [{ fieldName: 'NTD', fieldType: 'checkbox', required: true }] }],
   ['Expected Photos', { shots: [{ title: 'East/west', count: 1 }] }],
   ['Expected Photos', { shots: [{ title: 'x'.repeat(33), count: 1 }] }],
   ['Expected Photos', { shots: [{ title: 'Trench', count: 0 }] }],

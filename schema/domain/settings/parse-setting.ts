@@ -20,13 +20,7 @@ import { syncSetting } from './sync.schema.ts';
 import { taskTemplatesSetting } from './task-templates.schema.ts';
 import { xeroSetting } from './xero.schema.ts';
 import { ticketOfWorkSetting } from './ticket-of-work.schema.ts';
-import {
-  builderMessageSetting,
-  companySetting,
-  holidaysSetting,
-  notificationsSetting,
-  retentionSetting,
-} from './company-settings.schema.ts';
+import { messagesSetting, companySetting, holidaysSetting, notificationsSetting, retentionSetting } from './company-settings.schema.ts';
 import { COMPANY_DEFAULTS, type AnySettingConfig, type AnySettingName } from './company-settings.ts';
 import { DEFAULT_SETTINGS, type SettingName } from './setting-for.ts';
 
@@ -43,7 +37,7 @@ const SCHEMAS = {
   'Ticket of Work': ticketOfWorkSetting,
   'Onsite Gates': onsiteGatesSetting,
   Company: companySetting,
-  Messages: builderMessageSetting,
+  Messages: messagesSetting,
   Notifications: notificationsSetting,
   Holidays: holidaysSetting,
   Retention: retentionSetting,

@@ -1,6 +1,6 @@
 // What a change of roles does to people before it is saved: who gains or loses sight of money, and who could no longer do the tasks that lie before them
 // or open those of the last 90 days, by the rules that the buttons go by (screens.md §2.17). Data in, data out, so that a thread can do it; what it does to screens stands in rights/role-screens.rules.
-import { canSeeMoney, type Actor } from '../kernel/actor.ts';
+import { canSeeMoney, hasClaim, type Actor } from '../kernel/actor.ts';
 import type { Claim } from '../kernel/claims.ts';
 import { claimsOfRoles, type RoleClaims } from '../rights/role-changes.rules.ts';
 import { buildOpenTask } from './open-task.ts';
@@ -23,6 +23,13 @@ export interface GroupTasks {
   readonly first: readonly NamedTask[];
 }
 
+/** Tasks of one group of a contractor that have items at a rate. */
+export interface RatedTasks {
+  readonly groupId: number;
+  readonly contractorId: number;
+  readonly tasks: number;
+}
+
 type Named = Pick<PreviewedPerson, 'id' | 'displayName'>;
 export interface BlockedPerson extends Named {
   readonly tasks: number;
@@ -32,6 +39,8 @@ export interface BlockedPerson extends Named {
 export interface RolePreview {
   readonly seeMoney: readonly Named[];
   readonly seeMoneyNoMore: readonly Named[];
+  /** On how many tasks, of how many contractors, somebody sees rates who saw none. */
+  readonly ratesOn: { readonly tasks: number; readonly contractors: number };
   /** Whoever has most to do comes first. */
   readonly blocked: readonly BlockedPerson[];
   /** Of tasks that are done, likewise. */
@@ -48,6 +57,8 @@ export interface PreviewedRoles {
   readonly openTasks: readonly GroupTasks[];
   /** Submitted, and done in the last 90 days. */
   readonly doneTasks: readonly GroupTasks[];
+  /** Both of these. */
+  readonly ratedTasks: readonly RatedTasks[];
 }
 
 /** What works it out asks this; it is done here or in a thread. */
@@ -62,11 +73,17 @@ export const ROLES_COUNTED_HERE: RolesCounting = { count: async (asked) => roleP
 /** Named of each person's tasks. */
 const MOST_TASKS = 5;
 
-export function rolePreview({ people, before, after, openTasks, doneTasks }: PreviewedRoles): RolePreview {
+export function rolePreview({ people, before, after, openTasks, doneTasks, ratedTasks }: PreviewedRoles): RolePreview {
   const actors = people.map((person) => ({ person, was: actorOf(person, before), is: actorOf(person, after) }));
   const money = actors.filter(({ was, is }) => canSeeMoney(was) !== canSeeMoney(is));
+  const seeing = money.filter(({ is }) => canSeeMoney(is));
+  const shown = ratedTasks.filter(({ groupId }) => seeing.some(({ is }) => readsTasks(is, groupId)));
   return {
-    seeMoney: money.filter(({ is }) => canSeeMoney(is)).map(named),
+    seeMoney: seeing.map(named),
+    ratesOn: {
+      tasks: shown.reduce((sum, { tasks }) => sum + tasks, 0),
+      contractors: new Set(shown.map(({ contractorId }) => contractorId)).size,
+    },
     seeMoneyNoMore: money.filter(({ was }) => canSeeMoney(was)).map(named),
     blocked: keptFrom(actors, openTasks),
     closed: keptFrom(actors, doneTasks),
@@ -95,6 +112,9 @@ function actorOf({ id, roleIds, groupIds, isSubcontractor }: PreviewedPerson, ro
   const claims: ReadonlySet<Claim> = claimsOfRoles(roles, roleIds);
   return { userId: id, claims, groupIds: new Set(groupIds), isSubcontractor };
 }
+
+/** In the office, or as one of the crew. */
+const readsTasks = (actor: Actor, groupId: number): boolean => hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION') || isDoable(actor, groupId);
 
 /** What every step of a task asks first: it is theirs, and they do field work. */
 const isDoable = (actor: Actor, groupId: number): boolean => canComment(actor, buildOpenTask(groupId)).ok;

@@ -1,7 +1,7 @@
 // What a change of roles does to people: sight of money, and the tasks that lie before them.
 import type { Claim } from '../kernel/claims.ts';
 import type { RoleClaims } from '../rights/role-changes.rules.ts';
-import { rolePreview, type GroupTasks, type PreviewedPerson } from './role-preview.rules.ts';
+import { rolePreview, type GroupTasks, type PreviewedPerson, type RatedTasks } from './role-preview.rules.ts';
 
 const role = (id: number, ...claims: readonly Claim[]): RoleClaims => ({ id, name: `Role ${String(id)}`, claims });
 const person = (id: number, part: Partial<PreviewedPerson> = {}): PreviewedPerson => ({
@@ -15,7 +15,8 @@ const preview = (
   after: Roles,
   openTasks: readonly GroupTasks[],
   doneTasks = openTasks.slice(1),
-) => rolePreview({ people, before, after, openTasks, doneTasks });
+  ratedTasks: readonly RatedTasks[] = [],
+) => rolePreview({ people, before, after, openTasks, doneTasks, ratedTasks });
 const open = (groupId: number, tasks: number) => ({
   groupId,
   tasks,
@@ -28,6 +29,20 @@ test('sight of money is told of whom it concerns: a subcontractor sees their own
   const withIt = [role(1, 'CAN_VIEW_FINANCIAL_INFORMATION'), role(2, 'CAN_VIEW_FINANCIAL_INFORMATION')];
   expect(preview(people, without, withIt, []).seeMoney.map(({ id }) => id)).toEqual([1]);
   expect(preview(people, withIt, without, []).seeMoneyNoMore).toEqual([{ id: 1, displayName: 'Person 1' }]);
+});
+
+test('rates become visible on the tasks that those who gain sight of them read, counted once, and of their contractors', () => {
+  const rated = [
+    { groupId: 7, contractorId: 1, tasks: 3 },
+    { groupId: 8, contractorId: 1, tasks: 4 },
+    { groupId: 9, contractorId: 2, tasks: 5 },
+  ];
+  const on = (people: readonly PreviewedPerson[], ...others: readonly Claim[]) =>
+    preview(people, [role(1, ...others)], [role(1, ...others, 'CAN_VIEW_FINANCIAL_INFORMATION')], [], [], rated).ratesOn;
+  expect(on([person(1), person(2)], 'CAN_ACCESS_CONSTRUCTION')).toEqual({ tasks: 12, contractors: 2 });
+  expect(on([person(1), person(2, { groupIds: [8] })], 'CAN_ACCESS_FIELD_WORK')).toEqual({ tasks: 7, contractors: 1 });
+  expect(on([person(1)])).toEqual({ tasks: 0, contractors: 0 });
+  expect(on([person(1, { isSubcontractor: true })], 'CAN_ACCESS_CONSTRUCTION')).toEqual({ tasks: 0, contractors: 0 });
 });
 
 test('who loses field work is blocked from the open tasks of their groups; who loses all groups from those of the others', () => {

@@ -53,6 +53,8 @@ export function sayEffect(effect: Counted): string {
       return `What is filled in for ${what} on ${j} is ${isGained ? 'shown' : 'no longer shown'}`;
     case 'answer':
       return isGained ? `The form accepts ${what} of ${j} again` : `The form no longer accepts what is in ${what} on ${j}`;
+    case 'missing':
+      return missingWords(what, jobs, isGained);
     case 'photo':
       return onTasks(after === '' ? ['is', 'are'] : ['lacks', 'lack']) + photoWords(what, after);
     case 'call':
@@ -61,6 +63,11 @@ export function sayEffect(effect: Counted): string {
     case 'blocked':
       return `${sayPeople(people)} ${isGained ? `cannot go onsite on ${t}: ${GATES[what] ?? what}` : `can go onsite on ${t} again`}`;
   }
+}
+
+function missingWords(field: string, jobs: number, isGained: boolean): string {
+  const lacks = `${counted(jobs, 'job')} ${verb(jobs, 'lacks', 'lack')}`;
+  return isGained ? `${lacks} ${field}, which becomes required` : `${field} is no longer required; ${lacks} it`;
 }
 
 const sayPeople = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en-AU')} people`);

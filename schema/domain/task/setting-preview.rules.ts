@@ -64,6 +64,7 @@ export const EFFECT_KINDS = [
   'bonus',
   'value',
   'answer',
+  'missing',
   'photo',
   'call',
   'asked',
@@ -193,6 +194,16 @@ const addressOf: Judge = ({ job }, before, after) => {
 
 const isWritten = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
+/** Open jobs that lack what a field of their own asks for: their form asks when it is changed. */
+const missingOf: Judge = ({ customFields = {}, completedDate }, before, after) => {
+  if (completedDate !== null) return [];
+  const asks = ({ custom }: TypeSettings, field: string) =>
+    custom.templates.some(({ fieldName, required }) => fieldName === field && required);
+  return after.custom.templates
+    .filter(({ fieldName }) => !isWritten(customFields[fieldName]))
+    .flatMap(({ fieldName }) => effectOf('missing', fieldName, says(asks(before, fieldName)), says(asks(after, fieldName))));
+};
+
 /** What stands in the job's own fields: whether anybody is shown it, and whether the form would take it again. */
 const valuesOf: Judge = ({ customFields = {} }, before, after) =>
   Object.entries(customFields).flatMap(([field, value]) => {
@@ -275,7 +286,7 @@ const JUDGES: Readonly<Record<SettingName, readonly Judge[]>> = {
   'Field Work List': [columnsOf, editsOf],
   'Optional Construction Fields': [factsOf, columnsOf],
   'Address Type': [addressOf],
-  'Custom Construction Fields': [valuesOf, columnsOf],
+  'Custom Construction Fields': [valuesOf, missingOf, columnsOf],
   'Expected Photos': [photosOf],
   'Task Templates': [],
   'Ticket of Work': [callOf, askedOf],

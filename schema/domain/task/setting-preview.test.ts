@@ -161,6 +161,15 @@ test.each<[string, SettingName, object, object | null, Partial<PreviewTask>, str
     [],
   ],
   [
+    'a field that becomes required: of an open job that lacks it',
+    'Custom Construction Fields',
+    { templates: ['Gate', 'Side', 'Pit'].map((fieldName) => ({ fieldName, fieldType: 'text', required: fieldName === 'Pit' })) },
+    { templates: ['Gate', 'Side', 'Pit'].map((fieldName) => ({ fieldName, fieldType: 'text', required: fieldName !== 'Pit' })) },
+    { customFields: { Gate: '4711' }, isListed: false },
+    ['1 job lacks Side, which becomes required', 'Pit is no longer required; 1 job lacks it'],
+    [],
+  ],
+  [
     'a photo that is missing, and asked for so that submitting needs a reason',
     'Expected Photos',
     { shots: [] },

@@ -60,7 +60,8 @@ test('signature and link follow the host at which whoever writes uses Lotline, a
   expect(await save('Messages', { builderRequest: '{link} {signature}', hosts: [{ ...hosts[0], host: 'http://works' }] })).toBe(
     'INVALID_INPUT',
   );
-  expect(await save('Messages', { builderRequest: '{link} {signature}', hosts })).toBe('OK');
+  const invitation = 'G’day {name}: {link}';
+  expect(await save('Messages', { builderRequest: '{link} {signature}', invitation, hosts })).toBe('OK');
   const asked = async (person: 'admin' | 'office', query: string): Promise<unknown> => {
     const headers = {
       authorization: `Bearer ${await api.tokenFor(person)}`,
@@ -78,10 +79,10 @@ test('signature and link follow the host at which whoever writes uses Lotline, a
   expect(link).toMatch(/^http:\/\/go\.meridian\.example:\d+\/builders\//);
   expect((await draftOf(id)).template).toBe('{link} Meridian <Fibre>');
   // an invitation is signed so too; people sign in at the server's own address alone
-  const invited = `{ person(id: ${String(PEOPLE.field)}) { signature signInAddress } }`;
+  const invited = `{ person(id: ${String(PEOPLE.field)}) { signature invitation signInAddress } }`;
   const signInAddress = `http://localhost:${new URL(api.url).port}`;
-  expect(await asked('admin', invited)).toEqual({ data: { person: { signature: 'Meridian Works', signInAddress } } });
-  expect((await api.gql('admin', invited)).data).toEqual({ person: { signature: 'Meridian <Fibre>', signInAddress } });
+  expect(await asked('admin', invited)).toEqual({ data: { person: { signature: 'Meridian Works', invitation, signInAddress } } });
+  expect((await api.gql('admin', invited)).data).toEqual({ person: { signature: 'Meridian <Fibre>', invitation, signInAddress } });
   const send = 'mutation($ids: [Int!]!, $message: String!) { sendRequest(ids: $ids, message: $message) }';
   expect((await api.gql('office', send, { ids: [id], message: link })).errors).toEqual([]);
   const page = await (await fetch(`${api.url}/builders/${link.split('/builders/')[1] ?? ''}`)).text();

@@ -221,6 +221,19 @@ test('a new job needs its work order, work type and street', async () => {
   expect(await row(id)).toMatchObject({ status: 'Received', address: 'Kent, Ryde', is_received: true, site_contact: 'Tom' });
 });
 
+test('what its work type requires of its own fields: of a new job and of one that gets it; it is not emptied, and one that lacked it before is edited', async () => {
+  await setting('Custom Construction Fields', 'Keyed', { templates: [{ fieldName: 'Gate', fieldType: 'text', required: true }] });
+  const values = { workOrder: 'K-1', workType: 'Keyed', suburb: 'Ryde', streetName: 'Kent' };
+  const missing = { code: 'INVALID_INPUT', sentence: 'Gate is missing.', details: { field: 'customFields.Gate' } };
+  expect(await send('createConstruction', { values })).toMatchObject(missing);
+  expect((await send('createConstruction', { values: { ...values, 'customFields.Gate': '4711' } })).code).toBe('OK');
+  expect(await update({ workType: 'Keyed' }, { isConfirmed: true })).toMatchObject(missing);
+  await api.sequelize.query(`update construction set work_type = 'Keyed' where id = $id`, { bind: { id: task.constructionId } });
+  expect((await update({ description: 'Two pits' })).code).toBe('OK');
+  expect((await update({ 'customFields.Gate': '12' })).code).toBe('OK');
+  expect(await update({ 'customFields.Gate': '' })).toMatchObject(missing);
+});
+
 test('a new job begins with the tasks of its templates, each with what the template brings; all of it or nothing', async () => {
   const itemId = await insertRow(api.sequelize, 'field_item', { code: 'TPL-1', name: 'Pit', unit_amount: '10.00' });
   const templates = ['Haul', 'Splice'].map((taskName, at) => ({

@@ -23,10 +23,11 @@ export const NEW_JOB_FLAGS: JobValues = { acceleratedJob: false, isReceived: tru
 
 /** @throws RefusalError INVALID_INPUT and what each field refuses with */
 export function newJobValues(given: Readonly<Record<string, unknown>>, settings: WorkTypeSettings): JobValues {
-  const parsed = parseJobValues({ workOrder: undefined, workType: undefined, ...given }, settings['Custom Construction Fields'].templates);
+  const { templates } = settings['Custom Construction Fields'];
+  const parsed = parseJobValues({ workOrder: undefined, workType: undefined, ...given }, templates);
   const addressType = settings['Address Type'].addressSetting.addressType;
   const values = { ...NEW_JOB_FLAGS, ...parsed, ...derivedAddress({ before: {}, written: parsed, from: addressType, to: addressType }) };
-  const [fault] = jobFaults(values, new Set(['workType', ...Object.keys(parsed)]), addressType);
+  const [fault] = jobFaults(values, new Set(['workType', ...Object.keys(parsed)]), { addressType, templates });
   return fault === undefined ? values : refuse(fault.code, fault.details);
 }
 

@@ -50,17 +50,15 @@ async function mergedEdit(
   const settingsOf = await loadWorkTypeSettings(command, workType, job.workType);
   const settings = settingsOf(workType);
   const before = workType === job.workType ? settings : settingsOf(job.workType);
-  const wanted = parseJobValues(
-    changes,
-    templatesOfChange(settings['Custom Construction Fields'].templates, before['Custom Construction Fields'].templates),
-  );
+  const { templates } = settings['Custom Construction Fields'];
+  const wanted = parseJobValues(changes, templatesOfChange(templates, before['Custom Construction Fields'].templates));
   const written = await unclashed({ ...job, entity: JOB.entity }, base, wanted, (fields) => loadLastChanges(command, job.id, fields));
   if (Object.keys(written).length === 0) return {};
 
   const to = settings['Address Type'].addressSetting.addressType;
   const derived = derivedAddress({ before: job.values, written, from: before['Address Type'].addressSetting.addressType, to });
   const merged = { ...job.values, ...written, ...derived };
-  const [fault] = jobFaults(merged, new Set(Object.keys(written)), to);
+  const [fault] = jobFaults(merged, new Set(Object.keys(written)), { addressType: to, templates });
   if (fault !== undefined) refuse(fault.code, fault.details);
   const change = { from: job.workType, to: workType, issuedTasks: job.issuedTasks, settings: changedSettings(before, settings) };
   const verdict = all(canMoveDueDate(job.values, written, reason), canChangeWorkType(change, isConfirmed));

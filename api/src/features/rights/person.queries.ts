@@ -64,6 +64,7 @@ export interface PersonDetailRow {
   readonly openTasks: readonly PersonTask[];
   readonly devices: readonly PersonDevice[];
   readonly signature: string;
+  readonly invitation: string;
   readonly signInAddress: string;
 }
 
@@ -97,7 +98,7 @@ const PERSON = prepared(
 );
 
 type FoundRole = Omit<RoleClaims, 'claims'> & { readonly claims: readonly string[] };
-type FoundPerson = Omit<PersonDetailRow, 'roles' | 'signature' | 'signInAddress'> & { readonly roles: readonly FoundRole[] };
+type FoundPerson = Omit<PersonDetailRow, 'roles' | 'signature' | 'invitation' | 'signInAddress'> & { readonly roles: readonly FoundRole[] };
 
 export const knownRoles = (roles: readonly FoundRole[]): readonly RoleClaims[] =>
   roles.map((role) => ({ ...role, claims: role.claims.filter(isClaim) }));
@@ -110,7 +111,8 @@ export async function loadPersonDetail(
   if (publicUrl === undefined) throw new Error('a request for a person has no address at which people sign in');
   const [found] = await context.sequelize.query<FoundPerson>(PERSON, { bind: { id }, type: QueryTypes.SELECT });
   if (found === undefined) return null;
-  return { ...found, roles: knownRoles(found.roles), signature: (await loadSender(context)).signature, signInAddress: publicUrl };
+  const { signature, invitation } = await loadSender(context);
+  return { ...found, roles: knownRoles(found.roles), signature, invitation, signInAddress: publicUrl };
 }
 
 const HELD = prepared('roles-of-person', `select u.id, ${list(ROLES_OF_PERSON)} as roles from app_user u where u.id = $id`);

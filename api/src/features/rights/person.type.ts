@@ -141,6 +141,9 @@ export class PersonDetail {
   @Field(() => String, { description: 'The company’s under a message to them, by the host of this call' })
   signature!: string;
 
+  @Field(() => String, { description: 'The company’s words of a message that invites, with parts to fill in' })
+  invitation!: string;
+
   @Field(() => String, { description: 'The server’s public address, at which sign-in is set up; no path' })
   signInAddress!: string;
 }

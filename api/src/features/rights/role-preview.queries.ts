@@ -7,6 +7,7 @@ import {
   ROLES_COUNTED_HERE,
   type GroupTasks,
   type PreviewedPerson,
+  type RatedTasks,
   type RolePreview,
 } from '@lotline/schema/domain/task/role-preview.rules';
 import { PREVIEW_DAYS } from '@lotline/schema/domain/task/setting-preview';
@@ -40,11 +41,22 @@ const ofGroups = (which: string): string => `select g."groupId", g.tasks, (selec
 const OPEN_TASKS = prepared('open-tasks-of-groups', ofGroups(OPEN));
 const DONE_TASKS = prepared('done-tasks-of-groups', ofGroups(DONE));
 
+const RATED_TASKS = prepared(
+  'rated-tasks-of-contractors',
+  `select s.group_id as "groupId", g.independent_contractor_id as "contractorId", count(*)::integer as tasks
+     from work_group g join schedule s on s.group_id = g.id
+    where g.independent_contractor_id is not null and ((${OPEN}) or (${DONE}))
+      and exists (select from schedule_item i where i.schedule_id = s.id and i.rate is not null)
+    group by 1, 2 order by 1`,
+);
+
 const DAY_MS = 86_400_000;
 
 interface CountedPreview extends RolePreview {
   readonly seeMoneyCount: number;
   readonly seeMoneyNoMoreCount: number;
+  /** Whether this server sends emails. */
+  readonly isMailed: boolean;
   readonly blockedCount: number;
   readonly closedCount: number;
 }
@@ -57,20 +69,22 @@ export async function loadRolePreview(context: RequestContext, edits: readonly R
   const { sequelize, actor, now } = context;
   const since = new Date(now().getTime() - PREVIEW_DAYS * DAY_MS);
   const roleIds = edits.flatMap(({ id }) => (id === null ? [] : [id]));
-  const [{ roles }, people, openTasks, doneTasks] = await Promise.all([
+  const [{ roles }, people, openTasks, doneTasks, ratedTasks] = await Promise.all([
     loadRoleMatrix(context),
     sequelize.query<PreviewedPerson>(PEOPLE, { bind: { roleIds }, type: QueryTypes.SELECT }),
     sequelize.query<GroupTasks>(OPEN_TASKS, { type: QueryTypes.SELECT }),
     sequelize.query<GroupTasks>(DONE_TASKS, { bind: { since }, type: QueryTypes.SELECT }),
+    sequelize.query<RatedTasks>(RATED_TASKS, { bind: { since }, type: QueryTypes.SELECT }),
   ]);
-  const asked = { people, before: roles, after: edited(roles, edits), openTasks, doneTasks };
+  const asked = { people, before: roles, after: edited(roles, edits), openTasks, doneTasks, ratedTasks };
   const told = await (context.rolesCounting ?? ROLES_COUNTED_HERE).count(asked, personHolder(actor.userId));
-  const { seeMoney, seeMoneyNoMore, blocked, closed } = told;
+  const { seeMoney, seeMoneyNoMore, ratesOn, blocked, closed } = told;
   const reads = hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION');
   const firstOf = (people: typeof blocked) => people.slice(0, MOST_NAMED).map((person) => (reads ? person : { ...person, first: [] }));
   return {
     seeMoney: seeMoney.slice(0, MOST_NAMED),
     seeMoneyCount: seeMoney.length,
+    ...{ ratesOn, isMailed: (context.mailGateway ?? null) !== null },
     seeMoneyNoMore: seeMoneyNoMore.slice(0, MOST_NAMED),
     seeMoneyNoMoreCount: seeMoneyNoMore.length,
     blocked: firstOf(blocked),

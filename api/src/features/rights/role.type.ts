@@ -89,6 +89,15 @@ class BlockedPersonOnWire extends PreviewedPersonOnWire {
   first!: readonly PreviewedTaskOnWire[];
 }
 
+@ObjectType('RatesShown', { simpleResolvers: true, description: 'Of tasks that are open or were done in the last 90 days' })
+class RatesShownOnWire {
+  @Field(() => Int)
+  tasks!: number;
+
+  @Field(() => Int)
+  contractors!: number;
+}
+
 @ObjectType('RolePreview', {
   simpleResolvers: true,
   description: 'What a change of roles would do to people; at most 50 of each are named',
@@ -99,6 +108,12 @@ export class RolePreviewOnWire {
 
   @Field(() => [PreviewedPersonOnWire])
   seeMoney!: readonly PreviewedPersonOnWire[];
+
+  @Field(() => RatesShownOnWire, { description: 'Where someone sees the rates of contractors who saw none' })
+  ratesOn!: RatesShownOnWire;
+
+  @Field(() => Boolean, { description: 'Everyone whose rights change is told by email; false: this server sends none' })
+  isMailed!: boolean;
 
   @Field(() => Int)
   seeMoneyNoMoreCount!: number;

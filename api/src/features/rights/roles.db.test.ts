@@ -7,9 +7,10 @@ import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { changeWithEvent } from '../../../test/change-with-event.ts';
 import { connectTestDatabase } from '../../../test/connect-test-database.ts';
 import { directContext } from '../../../test/direct-context.ts';
+import { runJobsOf } from '../../../test/run-jobs.ts';
 import { EventReader } from '../../../test/read-events.ts';
 import { insertRow } from '../../../test/insert-row.ts';
-import { GROUPS, PEOPLE, type PersonName } from '../../../test/world.ts';
+import { emailOf, GROUPS, PEOPLE, type PersonName } from '../../../test/world.ts';
 import { saveRoles } from './save-roles.command.ts';
 
 const ADMINISTRATOR = 6;
@@ -328,4 +329,24 @@ test('what a change of roles would do to people is what it then does: sight of m
   expect(back.data?.['rolePreview']).toMatchObject({ seeMoneyCount: 0, seeMoneyNoMoreCount: 1, blockedCount: 0, closed: [] });
   await leaves(money, 'field');
   await leaves(crew, 'finance');
+});
+
+test('a save tells each person whose rights it changes by email, once, also where it is sent again; not who saved it, nor who cannot sign in', async () => {
+  const roleId = await insertRow(api.sequelize, 'role', { name: 'Told leads' });
+  const keepsIt = await insertRow(api.sequelize, 'role', { name: 'Log readers' });
+  await insertRow(api.sequelize, 'role_claim', { role_id: keepsIt, claim_value: 'CAN_VIEW_LOGS' });
+  for (const person of ['office', 'field', 'admin', 'nobody', 'scheduler'] as const)
+    await insertRow(api.sequelize, 'user_role', { role_id: roleId, user_id: PEOPLE[person] });
+  await insertRow(api.sequelize, 'user_role', { role_id: keepsIt, user_id: PEOPLE.scheduler });
+  const input = { why: 'For a day', roles: [{ id: roleId, give: ['CAN_VIEW_LOGS'] }] };
+  const client = { id: randomUUID(), occurredAt: new Date().toISOString() };
+  const again = `mutation($input: SaveRolesInput!, $client: ClientMutation) { saveRoles(input: $input, client: $client) { roles { id } } }`;
+  for (const _ of [1, 2]) expect((await api.gql('admin', again, { input, client })).errors).toEqual([]);
+  expect((await save('office', [{ id: roleId, give: ['CAN_MANAGE_USERS'] }])).code).not.toBe('OK');
+  await runJobsOf(api);
+  const told = await select<{ address: string; text: string }>(
+    `select address, text from recorded_mail where text like '%Told leads%' order by address`,
+  );
+  expect(told.map(({ address }) => address)).toEqual([emailOf('field'), emailOf('office')].sort());
+  expect(told[0]?.text).toContain('The role Told leads was changed.\n\nYou can now:\n- ');
 });

@@ -7,7 +7,7 @@ import type { FieldValues } from '@lotline/schema/domain/kernel/field-merge';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { canManage } from '@lotline/schema/domain/record/record-declaration';
 import type { RoleEdit, SaveRolesInput } from '@lotline/schema/domain/rights/role-changes.input';
-import { canArchiveRole, canChangeClaims } from '@lotline/schema/domain/rights/role-changes.rules';
+import { canArchiveRole, canChangeClaims, type RoleClaims } from '@lotline/schema/domain/rights/role-changes.rules';
 import { ROLE } from '@lotline/schema/domain/rights/role.fields';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
@@ -18,6 +18,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { lastChanges, unclashed } from '../../platform/record/merge-record.ts';
 import { insertRecord, updateRecord } from '../../platform/record/write-record.ts';
+import { queueRoleMail } from './queue-role-mail.step.ts';
 import { lockRights, mustLeaveRightsHolder } from './rights-lock.step.ts';
 import { ROLE_COLUMNS, withKnownClaims, type RoleRow } from './role.queries.ts';
 
@@ -38,10 +39,11 @@ export function saveRoles(context: RequestContext, input: SaveRolesInput, client
     work: async (command) => {
       const caller = await lockRights(command);
       must(canManage(caller, ROLE));
-      const saving: Saving = { command, caller, why: input.why };
+      const saving: Saving = { command, caller, why: input.why, changed: [] };
       const roleIds: number[] = [];
       for (const edit of input.roles) roleIds.push(edit.id === null ? await create(saving, edit) : await change(saving, edit.id, edit));
       await mustLeaveRightsHolder(command);
+      await queueRoleMail(command, saving.changed);
       return { roleIds };
     },
   });
@@ -52,6 +54,8 @@ interface Saving {
   /** With the rights that they have now. */
   readonly caller: Actor;
   readonly why: string;
+  /** Each role that is not new, as it was and as it is. */
+  readonly changed: (readonly [before: RoleClaims, after: RoleClaims])[];
 }
 
 async function create({ command, caller, why }: Saving, { name, give }: RoleEdit): Promise<number> {
@@ -77,6 +81,8 @@ async function change(saving: Saving, id: number, edit: RoleEdit): Promise<numbe
     const sides = name === null ? { before: {}, after: {} } : { before: { name: role.name }, after: { name } };
     const head = { entity: 'role', entityId: id, constructionId: null, version, why } as const;
     appendEvent(command, { ...head, move: 'editRole', ...sides, detail: { given, taken } });
+    const claims = [...role.claims.filter((claim) => !taken.includes(claim)), ...given];
+    saving.changed.push([role, { id, name: name ?? role.name, claims }]);
   }
   if (typeof written['isArchived'] === 'boolean') await archive(saving, role, written['isArchived']);
   return id;

@@ -3,7 +3,13 @@ import { senderAt, type Sender } from '@lotline/schema/domain/settings/message-h
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { loadCompanySettings } from './company-setting.queries.ts';
 
-export async function loadSender({ sequelize, log, host = null }: Pick<RequestContext, 'sequelize' | 'log' | 'host'>): Promise<Sender> {
+/** With the words of an invitation. */
+export async function loadSender({
+  sequelize,
+  log,
+  host = null,
+}: Pick<RequestContext, 'sequelize' | 'log' | 'host'>): Promise<Sender & { readonly invitation: string }> {
   const settingOf = await loadCompanySettings({ sequelize, log }, ['Company', 'Messages']);
-  return senderAt(settingOf('Messages').hosts, host, settingOf('Company').name);
+  const { hosts, invitation } = settingOf('Messages');
+  return { ...senderAt(hosts, host, settingOf('Company').name), invitation };
 }

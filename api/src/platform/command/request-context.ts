@@ -59,6 +59,8 @@ export interface RequestContext {
   readonly readMachine?: ReadMachine;
   /** What sends messages, by its name. Null or absent: this server sends none. */
   readonly smsGateway?: string | null;
+  /** What sends emails, likewise. */
+  readonly mailGateway?: string | null;
   /** Null or absent: this server asks no Xero. */
   readonly xeroGateway?: XeroGateway | null;
 }

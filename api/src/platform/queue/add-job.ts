@@ -19,3 +19,15 @@ export async function addJob(sequelize: Sequelize, transaction: Transaction, { j
     { bind: { job, payload: JSON.stringify(payload), key: key ?? null, priority }, transaction, type: QueryTypes.SELECT },
   );
 }
+
+/** Several of one kind, in one statement. */
+export async function addJobs(
+  sequelize: Sequelize,
+  transaction: Transaction,
+  { job, payloads }: { readonly job: string; readonly payloads: readonly object[] },
+): Promise<void> {
+  await sequelize.query(
+    `select graphile_worker.add_job($job::text, one.payload, max_attempts := ${MOST_TRIES}) from json_array_elements($payloads::json) one(payload)`,
+    { bind: { job, payloads: JSON.stringify(payloads) }, transaction, type: QueryTypes.SELECT },
+  );
+}

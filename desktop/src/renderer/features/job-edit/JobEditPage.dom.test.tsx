@@ -90,6 +90,15 @@ test('what was typed into a field that goes with the old work type is kept with 
   expect(server.saved).toMatchObject([{ input: { changes: { workType: 'MDU', 'customFields.Gate code': '4417' } } }]);
 });
 
+test('a required field of the work type that is emptied is refused at the field, and nothing is sent', async () => {
+  const server = drawJobForm({ id: 22, values: { 'customFields.Gate code': '4417' } });
+  await openForm();
+  await userEvent.clear(await field('Gate code'));
+  await save();
+  expect(await field('Gate code')).toHaveAccessibleDescription(/Gate code is missing\./);
+  expect(server.saved).toEqual([]);
+});
+
 test('what can be no value of a field that is not shown any more is let go', async () => {
   const server = drawJobForm({ id: 18 });
   await openForm();

@@ -22,11 +22,12 @@ jest.mock('antd', () => {
   };
 });
 
-test('the fields that a job cannot be without are marked: of the address those of its kind', async () => {
+test('the fields that a job cannot be without are marked: of the address those of its kind, of its own those that the work type asks for', async () => {
   drawJobForm({ id: 31 });
   await openForm();
   for (const label of ['Work order', 'Street', 'Suburb']) expect(await screen.findByLabelText(label)).toBeRequired();
-  expect(screen.getByLabelText('Customer ref')).not.toBeRequired();
+  expect(screen.getByLabelText('Gate code')).toBeRequired();
+  for (const label of ['Customer ref', 'Floors']) expect(screen.getByLabelText(label)).not.toBeRequired();
 });
 
 beforeEach(() => {

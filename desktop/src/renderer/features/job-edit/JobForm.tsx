@@ -77,7 +77,7 @@ function OneField({ field, span, template, ...props }: OneFieldProps) {
       field={field}
       label={labelOf(field, settings, template)}
       isDirty={form.isDirty(field)}
-      isRequired={isRequiredField(field, settings.addressType)}
+      isRequired={template?.required ?? isRequiredField(field, settings.addressType)}
       span={span}
       {...saidOf(field, props, isReadOnly)}
       below={question(field, props)}

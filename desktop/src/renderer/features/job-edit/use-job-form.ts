@@ -48,7 +48,8 @@ export function useJobForm({ name, shown, isNew, facts }: JobFormOf): JobForm {
   const ofBefore = useJobSettings(typeBefore);
   const settingsBefore = typeBefore === '' ? settings : ofBefore.settings;
   const from = settingsBefore?.addressType ?? addressType;
-  const parse = parserOf(settings?.templates ?? [], isNew ? [] : settingsBefore?.templates);
+  const templates = settings?.templates ?? [];
+  const parse = parserOf(templates, isNew ? [] : settingsBefore?.templates);
   const hadDue = valueOf(shown, 'originalDueDate') !== null || valueOf(shown, 'updatedDueDate') !== null;
   const form = useForm({
     name,
@@ -57,7 +58,7 @@ export function useJobForm({ name, shown, isNew, facts }: JobFormOf): JobForm {
     derive: (written) => derivedAddress({ before: isNew ? {} : shown, written, from, to: addressType }),
     faultsBetween: (values, changed) => ({
       ...Object.fromEntries(
-        jobFaults(values, isNew ? new Set([...changed, 'workType']) : changed, addressType).map(({ details }) => [
+        jobFaults(values, isNew ? new Set([...changed, 'workType']) : changed, { addressType, templates }).map(({ details }) => [
           String(details['field']),
           String(details['sentence']),
         ]),

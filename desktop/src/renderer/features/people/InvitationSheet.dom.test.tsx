@@ -8,7 +8,13 @@ import type { Person } from './person-data.ts';
 
 const NIA: Person = {
   ...{ id: 9, version: 0, firstName: 'Nia', lastName: 'New', email: 'nia@lotline.example', state: 'invited', isSubcontractor: false },
-  ...{ lastSignInAt: null, invitedAt: '2026-11-25T01:00:00Z', signature: 'Meridian Works', signInAddress: 'https://go.lotline.example' },
+  ...{
+    lastSignInAt: null,
+    invitedAt: '2026-11-25T01:00:00Z',
+    signature: 'Meridian Works',
+    invitation: 'G’day {name}, sign in now: {link}\n{signature}',
+    signInAddress: 'https://go.lotline.example',
+  },
   ...{ roles: [{ id: 1, name: 'Field worker', claims: ['CAN_ACCESS_FIELD_WORK'] }], groups: [], openTasks: [], devices: [] },
 };
 const close = jest.fn();
@@ -35,6 +41,8 @@ test('its link is where sign-in is set up, not the address in the inviter’s ow
   open(false);
   const message = screen.getByRole('textbox', { name: 'Message' });
   expect(message).toHaveDisplayValue(/now: https:\/\/go\.lotline\.example\/field\/\n/);
+  // in the company's own words
+  expect(message).toHaveDisplayValue(/^G’day Nia, [\s\S]*Meridian Works$/);
   expect(message).not.toHaveDisplayValue(new RegExp(window.location.host));
 });
 

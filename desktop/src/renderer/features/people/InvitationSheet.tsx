@@ -1,7 +1,7 @@
 // The message that invites somebody, drafted: it is sent by the person who invites. The first sign-in with the verified e-mail is what lets them in.
 import { useState } from 'react';
 import { isClaim } from '@lotline/schema/domain/kernel/claims';
-import { invitationMessage } from '@lotline/schema/domain/rights/person-changes.rules';
+import { invitationMessage } from '@lotline/schema/domain/rights/invitation';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { useMe } from '@lotline/web-session/react/me-context';
@@ -27,6 +27,7 @@ export function InvitationSheet({ person, isAgain = false, onClose }: Invitation
   const [drafted] = useState(() =>
     invitationMessage(
       {
+        template: person.invitation,
         ...{ firstName: person.firstName, email: person.email, signature: person.signature },
         ...{ inviter: displayName, origin: person.signInAddress },
       },

@@ -9,7 +9,16 @@ const device: Device = {
 };
 const person: Person = {
   ...{ id: 9, version: 0, firstName: 'Nia', lastName: 'New', email: 'nia@lotline.example', state: 'active', isSubcontractor: false },
-  ...{ lastSignInAt: null, invitedAt: null, signature: '', signInAddress: 'https://lotline.example', roles: [], groups: [], openTasks: [] },
+  ...{
+    lastSignInAt: null,
+    invitedAt: null,
+    signature: '',
+    invitation: '',
+    signInAddress: 'https://lotline.example',
+    roles: [],
+    groups: [],
+    openTasks: [],
+  },
   devices: [device, { ...device, id: 2, device: null, unsent: 3, oldestUnsentAt: '2026-11-24T20:00:00Z' }],
 };
 

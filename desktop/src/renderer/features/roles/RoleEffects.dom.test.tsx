@@ -16,7 +16,7 @@ const MATRIX: Matrix = {
 const SCREENS = [{ label: 'Logs', claims: ['CAN_VIEW_LOGS'] }] as const;
 const NOBODY = {
   ...{ seeMoneyCount: 0, seeMoney: [], seeMoneyNoMoreCount: 0, seeMoneyNoMore: [], blockedCount: 0, blocked: [] },
-  ...{ closedCount: 0, closed: [] },
+  ...{ closedCount: 0, closed: [], ratesOn: { tasks: 0, contractors: 0 }, isMailed: false },
 };
 const first = [{ id: 4, jobId: 7, name: 'Trench', workOrder: '48213' }];
 
@@ -24,6 +24,7 @@ test('screens that close, sight of money, and people kept from their open tasks'
   const rolePreview = {
     ...{ seeMoneyCount: 2, seeMoney: [{ id: 1, displayName: 'Ann Lee' }], seeMoneyNoMoreCount: 0, seeMoneyNoMore: [] },
     ...{ blockedCount: 1, blocked: [{ id: 2, displayName: 'Ben Fox', tasks: 3, first }] },
+    ...{ ratesOn: { tasks: 1_140, contractors: 7 }, isMailed: true },
     ...{ closedCount: 1, closed: [{ id: 3, displayName: 'Cem Ay', tasks: 12, first: [] }] },
   };
   const asked: unknown[] = [];
@@ -46,6 +47,8 @@ test('screens that close, sight of money, and people kept from their open tasks'
   expect(list.getByText('and 3 more')).toBeVisible();
   await userEvent.click(await list.findByRole('button', { name: '2 people will see rates and totals' }, LONG));
   expect(list.getByText('and 1 more')).toBeVisible();
+  expect(list.getByText('Rates become visible on 1,140 tasks of 7 contractors')).toBeVisible();
+  expect(list.getByText('Everyone whose rights change is told by email, except you.')).toBeVisible();
   await userEvent.click(list.getByRole('button', { name: '1 person could no longer do their open tasks' }));
   expect(list.getByText(/Ben Fox: 3 open tasks/)).toBeVisible();
   expect(list.getByRole('link', { name: '48213' })).toHaveAttribute('href', '/construction/7');
@@ -63,4 +66,6 @@ test('what could not be worked out is said and asked again, and does not keep an
   isAway = false;
   await userEvent.click(again);
   expect(await screen.findByText(/nobody is kept from an open task/, {}, LONG)).toBeVisible();
+  // this server sends no email
+  expect(screen.queryByText(/is told by email/)).toBeNull();
 });

@@ -50,6 +50,9 @@ export function RoleEffects({ matrix, roles, edits }: RoleEffectsProps) {
         ))}
         {state.is === 'known' ? <People preview={state.preview} /> : null}
       </ul>
+      {state.is === 'known' && state.preview.isMailed ? (
+        <p className={words.muted}>Everyone whose rights change is told by email, except you.</p>
+      ) : null}
       <div role="status">
         {state.is === 'asking' ? <p className={words.muted}>Working out the effect on people…</p> : null}
         {state.is === 'failed' ? <p>The effect on people could not be worked out. It can be saved anyway.</p> : null}
@@ -66,7 +69,7 @@ const isEmpty = ({ seeMoneyCount, seeMoneyNoMoreCount, blockedCount, closedCount
   seeMoneyCount + seeMoneyNoMoreCount + blockedCount + closedCount === 0;
 
 function People({ preview }: { readonly preview: Preview }) {
-  const { seeMoney, seeMoneyCount, seeMoneyNoMore, seeMoneyNoMoreCount, blocked, blockedCount, closed, closedCount } = preview;
+  const { ratesOn, seeMoney, seeMoneyCount, seeMoneyNoMore, seeMoneyNoMoreCount, blocked, blockedCount, closed, closedCount } = preview;
   const money = [
     { text: `${people(seeMoneyCount)} will see rates and totals`, count: seeMoneyCount, named: seeMoney },
     { text: `${people(seeMoneyNoMoreCount)} will no longer see rates and totals`, count: seeMoneyNoMoreCount, named: seeMoneyNoMore },
@@ -82,6 +85,7 @@ function People({ preview }: { readonly preview: Preview }) {
           </Line>
         ),
       )}
+      {ratesOn.tasks === 0 ? null : <li>{ratesWords(ratesOn)}</li>}
       <Blocked text={`${people(blockedCount)} could no longer do their open tasks`} count={blockedCount} named={blocked} of={openTasks} />
       <Blocked
         text={`${people(closedCount)} could no longer open tasks of the last 90 days`}
@@ -91,6 +95,11 @@ function People({ preview }: { readonly preview: Preview }) {
       />
     </>
   );
+}
+
+function ratesWords({ tasks, contractors }: Preview['ratesOn']): string {
+  const counted = (count: number, one: string) => `${count.toLocaleString('en-AU')} ${one}${count === 1 ? '' : 's'}`;
+  return `Rates become visible on ${counted(tasks, 'task')} of ${counted(contractors, 'contractor')}`;
 }
 
 interface BlockedProps {

@@ -1,24 +1,44 @@
-// The message as a builder would read it, from what stands in the form (screens.md §2.21).
+// The messages as their readers see them, from what stands in the form (screens.md §2.21).
 import { builderMessage } from '@lotline/schema/domain/builder-approval/builder-message.rules';
+import { invitationMessage } from '@lotline/schema/domain/rights/invitation';
 import { COMPANY_DEFAULTS } from '@lotline/schema/domain/settings/company-settings';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { useSettingPage } from './use-settings.ts';
 import styles from './Settings.module.css';
 
-const EXAMPLE = {
-  ...{ siteContact: 'Dale Whitby', sender: 'Olive Hart', link: 'https://…/builders/…' },
+const SENDER = 'Olive Hart';
+const REQUEST = {
+  ...{ siteContact: 'Dale Whitby', sender: SENDER, link: 'https://…/builders/…' },
   addresses: ['Lot 14, 8 Wattle Rd, Box Hill', 'Lot 15, 10 Wattle Rd, Box Hill'],
 };
+const INVITATION = { firstName: 'Nia', email: 'nia@lotline.example', inviter: SENDER, origin: 'https://…' };
 
-export function MessagePreview({ template }: { readonly template: unknown }) {
+/** @param messages the setting as it stands in the form */
+export function MessagePreview({ messages }: { readonly messages: unknown }) {
   const { page } = useSettingPage('Company', null);
   const named = page === null ? null : (page.config as { readonly name?: unknown }).name;
   const company = typeof named === 'string' ? named : COMPANY_DEFAULTS.Company.name;
-  if (typeof template !== 'string') return null;
+  const { builderRequest, invitation } = messages as { readonly builderRequest?: unknown; readonly invitation?: unknown };
   return (
-    <section className={styles.message} aria-label="As the builder reads it">
-      <h2 className={words.muted}>As the builder reads it</h2>
-      <pre>{builderMessage({ ...EXAMPLE, template, company })}</pre>
+    <>
+      {typeof builderRequest === 'string' ? (
+        <Message title="As the builder reads it" text={builderMessage({ ...REQUEST, template: builderRequest, company })} />
+      ) : null}
+      {typeof invitation === 'string' ? (
+        <Message
+          title="As the invited person reads it"
+          text={invitationMessage({ ...INVITATION, template: invitation, signature: company }, [])}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Message({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <section className={styles.message} aria-label={title}>
+      <h2 className={words.muted}>{title}</h2>
+      <pre>{text}</pre>
     </section>
   );
 }

@@ -25,7 +25,7 @@ import { COMPANY_TABS } from './company-tabs.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { NumberingPreview } from './NumberingPreview.tsx';
 import { PhonePreview } from './PhonePreview.tsx';
-import { configOf, plainValue } from './setting-draft.ts';
+import { configOf } from './setting-draft.ts';
 import { SETTING_TABS, type SettingTab } from './setting-tabs.ts';
 import { countChanges } from './setting-words.ts';
 import { useSettingForm } from './use-setting-form.ts';
@@ -180,7 +180,7 @@ function Loaded({ tab, page }: LoadedProps) {
             </div>
             {tab.name === 'Numbering' ? <NumberingPreview config={configOf(tab, form.shown)} /> : null}
             {tab.name === 'Xero' ? <XeroCheck tab={tab} config={configOf(tab, form.shown)} /> : null}
-            {tab.name === 'Messages' ? <MessagePreview template={plainValue(form.shown.plain, ['builderRequest'])} /> : null}
+            {tab.name === 'Messages' ? <MessagePreview messages={configOf(tab, form.shown)} /> : null}
           </div>
         </AdminColumns>
       </ListFrame>

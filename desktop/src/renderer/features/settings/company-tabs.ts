@@ -1,5 +1,6 @@
 // The pages of the whole company's settings (screens.md §2.21). What nothing reads yet is not here.
 import { MESSAGE_PARTS } from '@lotline/schema/domain/kernel/message-parts';
+import { INVITATION_PARTS } from '@lotline/schema/domain/rights/invitation';
 import { STATES } from '@lotline/schema/domain/kernel/business-days';
 import { BILL_TAX_TYPES } from '@lotline/schema/domain/settings/xero.setting';
 import { SETTING_LABELS } from '@lotline/schema/domain/settings/setting-labels';
@@ -7,7 +8,7 @@ import type { SettingTab } from './setting-tabs.ts';
 
 const TAXES = BILL_TAX_TYPES.map((value) => ({ value, label: value }));
 const FOR_GOOD = { kind: 'count', isOptional: true } as const;
-const PARTS = MESSAGE_PARTS.map((part) => `{${part}}`).join(', ');
+const listed = (parts: readonly string[]): string => parts.map((part) => `{${part}}`).join(', ');
 
 export const COMPANY_TABS: readonly SettingTab[] = [
   {
@@ -38,8 +39,11 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     name: 'Messages',
     isCompany: true,
     label: SETTING_LABELS.Messages,
-    about: `The message that asks a builder for site access, on the phone and in the office. Parts that are filled in: ${PARTS}. {signature} and the link use the address at which the sender opens Lotline.`,
-    plain: [{ key: 'builderRequest', label: 'Message to a builder', kind: 'text', path: ['builderRequest'] }],
+    about: `The messages that people send: to a builder for site access, on the phone and in the office, and to invite someone to Lotline. Parts that are filled in for a builder: ${listed(MESSAGE_PARTS)}; in an invitation: ${listed(INVITATION_PARTS)}. {signature} uses the address at which the sender opens Lotline, as the builder’s link does.`,
+    plain: [
+      { key: 'builderRequest', label: 'Message to a builder', kind: 'text', path: ['builderRequest'] },
+      { key: 'invitation', label: 'Invitation', kind: 'text', path: ['invitation'] },
+    ],
     rows: {
       one: 'host',
       fields: [

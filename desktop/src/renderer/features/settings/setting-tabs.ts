@@ -159,8 +159,9 @@ export const SETTING_TABS: readonly SettingTab[] = [
         { key: 'fieldType', label: 'Kind', kind: 'choice', options: FIELD_TYPES },
         { key: 'options', label: 'List', kind: 'texts', isOptional: true, hint: 'For one of a list: its values, separated by commas' },
         flag('isFieldWork', 'On phone', 'Crews see it'),
+        flag('required', 'Required', 'A new job cannot be saved without it'),
       ],
-      added: { fieldName: '', fieldType: 'text', isFieldWork: false },
+      added: { fieldName: '', fieldType: 'text', isFieldWork: false, required: false },
     },
   },
   {

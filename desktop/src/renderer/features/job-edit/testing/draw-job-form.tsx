@@ -111,7 +111,7 @@ const NO_NAMES = {
 };
 
 const OWN_FIELDS = [
-  { fieldName: 'Gate code', fieldType: 'text' },
+  { fieldName: 'Gate code', fieldType: 'text', required: true },
   { fieldName: 'Floors', fieldType: 'number' },
 ];
 
