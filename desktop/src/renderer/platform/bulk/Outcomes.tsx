@@ -12,8 +12,8 @@ export function Outcomes({ verdicts }: { readonly verdicts: readonly Verdict[] }
   return (
     <>
       <ul className={styles.groups} aria-label="What happens">
-        {EFFECTS.map(([effect, words]) => (
-          <Group key={effect} rows={of(effect)} words={(count) => `${count} ${words}`} />
+        {EFFECTS.map(([effect, words, ofOne]) => (
+          <Group key={effect} rows={of(effect)} words={(count) => `${count} ${count === '1' ? (ofOne ?? words) : words}`} />
         ))}
       </ul>
       {refused.length === 0 ? null : <Refused refused={refused} of={verdicts.length} />}
@@ -21,9 +21,10 @@ export function Outcomes({ verdicts }: { readonly verdicts: readonly Verdict[] }
   );
 }
 
-const EFFECTS: readonly (readonly [effect: string, words: string])[] = [
+const EFFECTS: readonly (readonly [effect: string, words: string, ofOne?: string])[] = [
   ['changes', 'will change'],
   ['reopens', 'finished, reopened'],
+  ['endsHold', 'holds end', 'hold ends'],
   ['finished', 'changed, although completed'],
   ['reprices', 'paid at different rates'],
   ['taken', 'taken from the crew that has them'],
