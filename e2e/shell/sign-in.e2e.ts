@@ -33,7 +33,7 @@ test('signing out, confirmed at the provider, leads back to the login page', asy
 
 test('signing out of the console leads back to the console’s login page', async ({ openAs, server }) => {
   const page = await openAs('/', 'office@lotline.example');
-  await page.getByRole('button', { name: /^Olive/ }).click();
+  await page.getByRole('button', { name: 'Leanne Hart' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('heading', { name: 'Sign out of Lotline?' }).waitFor();
   await page.getByRole('button', { name: 'Sign out' }).click();
