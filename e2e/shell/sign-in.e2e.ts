@@ -31,6 +31,16 @@ test('signing out, confirmed at the provider, leads back to the login page', asy
   await expect(page.getByRole('button', { name: /sign in/i })).toBeVisible();
 });
 
+test('signing out of the console leads back to the console’s login page', async ({ openAs, server }) => {
+  const page = await openAs('/', 'office@lotline.example');
+  await page.getByRole('button', { name: 'Leanne Hart' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'Sign out of Lotline?' }).waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: /sign in/i })).toBeVisible();
+  expect(page.url()).toBe(`${server.url}/`);
+});
+
 test('a person who may not log in sees Failed to login, once the app has tried: e-mail, version, advice, reload, sign-out (Spec 1 §2)', async ({
   page,
 }) => {

@@ -52,7 +52,11 @@ export async function openMsal(config: AuthConfig, { base, returnPath }: AppPath
       });
       return { token: result.accessToken, until: result.expiresOn?.getTime() ?? 0 };
     },
-    signOut: ({ leave }) => (leave ? msal.logoutRedirect(withAccount(account())) : msal.clearCache(withAccount(account()))),
+    // a provider leads nobody back for a program that does not say which one it is, and MSAL does not say it by itself
+    signOut: ({ leave }) =>
+      leave
+        ? msal.logoutRedirect({ ...withAccount(account()), extraQueryParameters: { client_id: config.clientId } })
+        : msal.clearCache(withAccount(account())),
   };
 }
 

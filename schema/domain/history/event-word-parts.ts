@@ -16,6 +16,8 @@ export interface EventNames {
   readonly task: (scheduleId: number) => string | null;
   readonly item: (scheduleItemId: number) => string | null;
   readonly boq: (boqId: number) => string | null;
+  /** The unit of measure of one; left out where no job is at hand. */
+  readonly unit?: (boqId: number) => string | null;
   /** What its own fields are called. */
   readonly field: NameOfField;
 }

@@ -1,6 +1,7 @@
 // Every event in words, as the office reads a job's history: what was done, to what, and what was there before (issue 11 §2). Who and when stand beside it.
 import { SMS_FAILURES, smsFailureText } from '../builder-approval/sms.rules.ts';
 import { formatDate } from '../kernel/date-format.ts';
+import { addedItemsWords } from './added-items.ts';
 import { eventChanges, readText, type EventChange } from './event-changes.ts';
 import { numberIn, quoted, type EventKind, type EventNames, type ReadEvent, type Words } from './event-word-parts.ts';
 import { RECORD_WORDS } from './record-words.ts';
@@ -63,7 +64,7 @@ const WORDS: Readonly<Partial<Record<string, Words>>> = {
   remindTask: ['task', ofTask('Set a reminder for')],
   setTaskDueDate: ['task', ofTask('Moved the due date of')],
   reviewTask: ['item', (event, names) => reviewed(reviewWords(event.detail), taskOf(event, names))],
-  addJobItem: ['item', (event) => `Added the item ${codeOf(event)}`],
+  addJobItem: ['item', (event, names) => addedItemsWords([event], names)],
   editJobItem: ['item', (event) => `Changed the item ${codeOf(event)}`],
   preapproveJobItem: [
     'item',
@@ -236,6 +237,12 @@ export function describeEvent(event: ReadEvent, names: EventNames): DescribedEve
   // the reason that the sentence gives is not told again as a changed field
   const changes = eventChanges(event, names.field).filter(({ after }) => after === null || after !== event.why?.trim());
   return { sentence: `${say(event, names)}${because}`, kind, changes };
+}
+
+/** What one press did, of its events newest first (added-items.ts). */
+export function describePress(events: readonly [ReadEvent, ...ReadEvent[]], names: EventNames): DescribedEvent {
+  const [event] = events;
+  return events.length === 1 ? describeEvent(event, names) : { sentence: addedItemsWords(events, names), kind: 'item', changes: [] };
 }
 
 const KIND_OF_ENTITY: Readonly<Partial<Record<string, EventKind>>> = {

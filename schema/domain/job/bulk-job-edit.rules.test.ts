@@ -45,13 +45,20 @@ describe('one of many is judged by the rule of one alone, whoever asks and whate
 
 describe('what a change makes of a job', () => {
   const effect = (status: string, to: string) =>
-    effectOn({ status, scheduler: null, updatedDueDate: null }, { of: 'status', status: to, hold: null });
+    effectOn({ status, scheduler: null, updatedDueDate: null }, { of: 'status', status: to, hold: null }, settings);
 
   it('opens finished work again, changes it, or leaves what is so already', () => {
     expect([effect('Closed', 'Scheduled'), effect('complete', 'Scheduled')]).toEqual(['reopens', 'reopens']);
     expect([effect('Complete', 'Closed'), effect('Scheduled', 'Closed')]).toEqual(['changes', 'changes']);
     expect(effect('Scheduled', 'Scheduled')).toBe('same');
-    expect(effectOn({ status: 'Closed', scheduler: null, updatedDueDate: null }, { of: 'scheduler', scheduler: 'Sam' })).toBe('changes');
+    expect(effectOn({ status: 'Closed', scheduler: null, updatedDueDate: null }, { of: 'scheduler', scheduler: 'Sam' }, settings)).toBe(
+      'changes',
+    );
+    expect([effect('On Hold', 'Scheduled'), effect('On Hold', 'On Hold'), effect('Scheduled', 'On Hold')]).toEqual([
+      'endsHold',
+      'same',
+      'changes',
+    ]);
   });
 
   it('finished work is opened again for a reason alone', () => {

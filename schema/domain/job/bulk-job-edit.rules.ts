@@ -7,7 +7,7 @@ import type { JobStatusSettings } from '../settings/job-status.setting.ts';
 import type { JobChange } from './bulk-job-edit.input.ts';
 import { isJobComplete } from './job-complete.rules.ts';
 import { canEditJob } from './job-edit.rules.ts';
-import { goesOnHold } from './hold-status.rules.ts';
+import { goesOnHold, isOnHold, type HoldSettings } from './hold-status.rules.ts';
 import type { StatusFacts } from './status-needs.rules.ts';
 import { canHoldAs, canHoldJob, canSetJobStatus } from './job-hold.lifecycle.ts';
 
@@ -44,13 +44,16 @@ export function changesJob(job: ListedJobState, change: JobChange): boolean {
   }
 }
 
-export const BULK_EFFECTS = ['changes', 'reopens', 'same'] as const;
-/** What becomes of a job that takes the change: it is changed, it is opened again though it was finished, or it is so already. */
+export const BULK_EFFECTS = ['changes', 'reopens', 'endsHold', 'same'] as const;
+/** What becomes of a job that takes the change: it is changed, it is opened again though it was finished, its hold ends, or it is so already. */
 export type BulkEffect = (typeof BULK_EFFECTS)[number];
 
-export function effectOn(job: ListedJobState, change: JobChange): BulkEffect {
+/** @param settings of the job's own work type */
+export function effectOn(job: ListedJobState, change: JobChange, settings: HoldSettings): BulkEffect {
   if (!changesJob(job, change)) return 'same';
-  return change.of === 'status' && isJobComplete(job) && !isJobComplete(change) ? 'reopens' : 'changes';
+  if (change.of !== 'status') return 'changes';
+  if (isJobComplete(job) && !isJobComplete(change)) return 'reopens';
+  return isOnHold(settings, job.status) && !isOnHold(settings, change.status) ? 'endsHold' : 'changes';
 }
 
 /** Finished work is opened again for a reason, which its history keeps. Refusals: REASON_REQUIRED. */

@@ -1,6 +1,6 @@
 // What a task would go out without (screens.md §2.6): said before it is issued, and asked once. Nothing here refuses it.
 import type { CalendarDay } from '../kernel/dates.ts';
-import { readiness, type ReadinessFacts, type ReadinessLine, type ReadinessPoint } from './readiness.rules.ts';
+import { readinessPoints, type ReadinessFacts, type ReadinessLine, type ReadinessPoint } from './readiness.rules.ts';
 
 const OF_THE_JOB: ReadonlySet<ReadinessPoint> = new Set<ReadinessPoint>(['dbyd', 'builderApproval', 'contact']);
 
@@ -10,7 +10,7 @@ const isMissing = ({ point, state }: ReadinessLine): boolean =>
 
 /** In the order in which the office mends them. */
 export function issueWarnings(job: ReadinessFacts, task: { readonly items: readonly unknown[] }, today: CalendarDay): readonly string[] {
-  const ofJob = readiness(job, today).filter(isMissing);
+  const ofJob = readinessPoints(job, today).filter(isMissing);
   return [
     ...(task.items.length === 0 ? ['Items: none on this task, so the crew counts nothing'] : []),
     ...ofJob.map(({ label, note }) => `${label}: ${note}`),

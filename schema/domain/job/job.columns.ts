@@ -44,7 +44,7 @@ export const JOB_LIST = declareList({
     attachmentCount: { label: 'Files', kind: 'number' },
     contractValue: {
       ...{ label: 'Value', kind: 'amount', claim: MONEY },
-      about: 'Quantities and variations that were not refused at their unit amounts; with CAN_VIEW_FINANCIAL_INFORMATION',
+      about: 'Quantities and variations that were not rejected at their unit amounts; with CAN_VIEW_FINANCIAL_INFORMATION',
     },
     margin: {
       ...{ label: 'Margin', kind: 'amount', claim: MONEY },

@@ -1,7 +1,7 @@
 // The days that a job stands or falls by, each with what is to be known of it: late, soon, met (screens.md §2.6). Pure: today is given.
 import { formatDate, formatDayMonth } from '../kernel/date-format.ts';
 import { daysBetween, isDay, type CalendarDay } from '../kernel/dates.ts';
-import { isJobEnded } from './job-complete.rules.ts';
+import { isJobComplete, isJobEnded } from './job-complete.rules.ts';
 
 export interface KeyDateFacts {
   readonly releaseDate: CalendarDay | null;
@@ -14,6 +14,8 @@ export interface KeyDateFacts {
   readonly crqDate: CalendarDay | null;
   readonly crqNumber: string | null;
   readonly integrationDate: CalendarDay | null;
+  /** When the last of its tasks was done. */
+  readonly workTasksCompleteDate: CalendarDay | null;
   readonly status: string;
   /** As a day of the job's zone. */
   readonly builderApprovedDay: CalendarDay | null;
@@ -34,19 +36,33 @@ const late = (days: number): string => (days === 1 ? '1 day late' : `${days.toLo
 const expired = (days: number): string => (days === 1 ? 'expired yesterday' : `expired ${days.toLocaleString('en-AU')} days ago`);
 const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${String(days)} days`);
 
+/** What is known of whether a day was kept. */
+type Kept = 'open' | 'met' | 'unknown' | { readonly lateBy: number };
+
 interface Deadline {
   readonly label: string;
   readonly day: CalendarDay | null;
-  /** It was met: nothing is late any more. */
-  readonly isMet: boolean;
+  readonly kept: Kept;
+  /** Before "3 days late", where what it asked for was done. */
+  readonly done?: string | undefined;
   readonly note?: string | undefined;
 }
 
-function deadline({ label, day, isMet, note }: Deadline, today: CalendarDay): KeyDate {
+/** Red is for what can still be made good: what was done late is told, and is plain. */
+function deadline({ label, day, kept, done, note }: Deadline, today: CalendarDay): KeyDate {
   if (day === null) return { label, day, tone: 'plain', note: note ?? 'not set' };
+  if (kept === 'met') return { label, day, tone: 'plain', note: note ?? 'met' };
+  if (kept === 'unknown') return { label, day, tone: 'plain', note: note ?? '' };
+  if (kept !== 'open') return { label, day, tone: 'plain', note: `${done ?? ''} ${late(kept.lateBy)}`.trim() };
   const left = daysBetween(today, day);
-  if (isMet) return { label, day, tone: 'plain', note: note ?? 'met' };
   return left < 0 ? { label, day, tone: 'late', note: late(-left) } : { label, day, tone: 'plain', note: note ?? inDays(left) };
+}
+
+/** By the day on which it was done; without one an open job has it before it, and of an ended one nobody knows. */
+function keptBy(day: CalendarDay | null, doneDay: CalendarDay | null, isEnded: boolean): Kept {
+  if (doneDay === null || day === null) return isEnded ? 'unknown' : 'open';
+  const over = daysBetween(day, doneDay);
+  return over > 0 ? { lateBy: over } : 'met';
 }
 
 /** The day that counts: the one it was moved to, else the first. */
@@ -61,30 +77,33 @@ export function taskDueWarning(day: string, job: Pick<KeyDateFacts, 'originalDue
 }
 
 export function keyDates(job: KeyDateFacts, today: CalendarDay): readonly KeyDate[] {
-  const isDone = isJobEnded(job);
-  const moved = job.updatedDueDate !== null && job.originalDueDate !== null && job.updatedDueDate !== job.originalDueDate;
+  const isEnded = isJobEnded(job);
   return [
     told('Released', job.releaseDate),
-    approval(job),
-    deadline(
-      {
-        label: 'Start due',
-        day: job.startDueDate,
-        isMet: isDone || job.onsiteDate !== null,
-        note: job.onsiteDate === null ? undefined : `begun ${formatDayMonth(job.onsiteDate)}`,
-      },
-      today,
-    ),
-    told('Onsite', job.onsiteDate, 'not yet'),
-    deadline({ label: 'LASE', day: job.laseDate, isMet: isDone }, today),
-    deadline(
-      { label: 'Due', day: dueDayOf(job), isMet: isDone, note: moved ? `was ${formatDayMonth(job.originalDueDate)}` : undefined },
-      today,
-    ),
-    dbyd(job.dbydExpiryDate, isDone, today),
+    approval(job, isEnded),
+    start('Start due', job.startDueDate, job, today),
+    told('Onsite', job.onsiteDate, isEnded ? 'not set' : 'not yet'),
+    start('LASE', job.laseDate, job, today),
+    due(job, today),
+    dbyd(job.dbydExpiryDate, isEnded, today),
     told('CRQ', job.crqDate, 'not set', job.crqNumber ?? undefined),
     told('Integration', job.integrationDate),
   ];
+}
+
+/** The days by which the crew is to be onsite. An onsite day that is still to come keeps nothing yet. */
+function start(label: string, day: CalendarDay | null, job: KeyDateFacts, today: CalendarDay): KeyDate {
+  const begun = job.onsiteDate !== null && job.onsiteDate <= today ? job.onsiteDate : null;
+  return deadline({ label, day, kept: keptBy(day, begun, isJobEnded(job)), done: 'begun' }, today);
+}
+
+/** Kept by the job's end, not by that of its tasks: those may be back with the crew. A cancelled job kept nothing. */
+function due(job: KeyDateFacts, today: CalendarDay): KeyDate {
+  const day = dueDayOf(job);
+  const doneDay = isJobComplete(job) ? job.workTasksCompleteDate : null;
+  const moved = job.updatedDueDate !== null && job.originalDueDate !== null && job.updatedDueDate !== job.originalDueDate;
+  const note = moved ? `was ${formatDayMonth(job.originalDueDate)}` : undefined;
+  return deadline({ label: 'Due', day, kept: keptBy(day, doneDay, isJobEnded(job)), done: 'done', note }, today);
 }
 
 const told = (label: string, day: CalendarDay | null, none = 'not set', note = ''): KeyDate => ({
@@ -94,19 +113,16 @@ const told = (label: string, day: CalendarDay | null, none = 'not set', note = '
   note: note !== '' ? note : day === null ? none : '',
 });
 
-function approval({ builderApprovedDay, builderApprovalSentDay }: KeyDateFacts): KeyDate {
+function approval({ builderApprovedDay, builderApprovalSentDay }: KeyDateFacts, isEnded: boolean): KeyDate {
   if (builderApprovedDay !== null) return told('Builder approved', builderApprovedDay);
-  return told(
-    'Builder approved',
-    null,
-    builderApprovalSentDay === null ? 'not asked yet' : `asked ${formatDayMonth(builderApprovalSentDay)}`,
-  );
+  const asked = builderApprovalSentDay === null ? null : `asked ${formatDayMonth(builderApprovalSentDay)}`;
+  return told('Builder approved', null, asked ?? (isEnded ? 'not asked' : 'not asked yet'));
 }
 
-function dbyd(day: CalendarDay | null, isDone: boolean, today: CalendarDay): KeyDate {
-  const made = deadline({ label: 'DBYD expiry', day, isMet: isDone }, today);
-  if (day === null || isDone) return made;
-  // plans run out, they are not late
-  if (made.tone === 'late') return { ...made, note: expired(daysBetween(day, today)) };
-  return daysBetween(today, day) <= DBYD_SOON_DAYS ? { ...made, tone: 'soon' } : made;
+/** Plans run out: they are neither late nor met, and nobody digs by those of an ended job. */
+function dbyd(day: CalendarDay | null, isEnded: boolean, today: CalendarDay): KeyDate {
+  if (day === null || isEnded) return told('DBYD expiry', day);
+  const left = daysBetween(today, day);
+  const tone = left < 0 ? 'late' : left <= DBYD_SOON_DAYS ? 'soon' : 'plain';
+  return { label: 'DBYD expiry', day, tone, note: left < 0 ? expired(-left) : inDays(left) };
 }

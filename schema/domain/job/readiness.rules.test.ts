@@ -1,7 +1,8 @@
 import { readiness, type ReadinessFacts, type ReadinessPoint } from './readiness.rules.ts';
 
 const TASK = { name: 'Lead-in', groupId: 3, ignored: false, completedDate: null, declinedDate: null };
-const READY: ReadinessFacts = {
+const READY: Parameters<typeof readiness>[0] = {
+  status: 'Scheduled',
   streetName: 'Wattle',
   suburb: 'Box Hill',
   state: 'NSW',
@@ -63,4 +64,11 @@ test('an open task without a group, or declined by it, has nobody', () => {
   expect(of('crew', { schedules: [{ ...TASK, declinedDate: '2026-11-20T00:00:00Z' }] })).toBe('missing: Lead-in: nobody');
   expect(of('crew', { schedules: [{ ...TASK, groupId: null, ignored: true }] })).toBe('ready: all tasks done');
   expect(of('crew', { schedules: [] })).toBe('missing: no task yet');
+});
+
+test('a job that has ended has nothing to get ready, whatever it lacked', () => {
+  const lacking = { ...READY, builderApprovedDay: null, dbydExpiryDate: '2026-11-23', boqs: [] };
+  expect(['Complete', 'Closed', 'cancelled', 'On Hold'].map((status) => readiness({ ...lacking, status }, TODAY).length)).toEqual([
+    0, 0, 0, 6,
+  ]);
 });

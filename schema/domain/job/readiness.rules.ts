@@ -1,6 +1,7 @@
 // Whether a job is ready for the field, point by point (screens.md §2.6): what is there, what runs out, what is missing. Pure: today is given.
 import { formatDate } from '../kernel/date-format.ts';
 import { daysBetween, type CalendarDay } from '../kernel/dates.ts';
+import { isJobEnded } from './job-complete.rules.ts';
 import { DBYD_SOON_DAYS } from './key-dates.rules.ts';
 import { primaryContact } from './site-contact.rules.ts';
 
@@ -44,7 +45,13 @@ interface TaskOfJob {
 
 const isSet = (text: string | null): boolean => text !== null && text.trim() !== '';
 
-export function readiness(job: ReadinessFacts, today: CalendarDay): readonly ReadinessLine[] {
+/** What is there and what is yet to be got. Nothing of a job that has ended: it goes to the field no more, and what it lacked is no task of anybody. */
+export function readiness(job: ReadinessFacts & { readonly status: string }, today: CalendarDay): readonly ReadinessLine[] {
+  return isJobEnded(job) ? [] : readinessPoints(job, today);
+}
+
+/** Whatever the status of the job: a task of an ended one can still be sent out. */
+export function readinessPoints(job: ReadinessFacts, today: CalendarDay): readonly ReadinessLine[] {
   return [address(job), contact(job), dbyd(job.dbydExpiryDate, today), builderApproval(job), items(job), crew(job)];
 }
 

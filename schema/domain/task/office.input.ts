@@ -113,7 +113,7 @@ export const decisionDraftsInput = z.record(
 export const decideVariationInput = z
   .object({ boqId: idInput, verdict: z.enum(['approve', 'refuse']), reason: optionalTextOf(MAX_REASON_LENGTH) })
   .refine(({ verdict, reason }) => verdict === 'approve' || reason !== null, {
-    ...refusing('REASON_REQUIRED', { sentence: 'Give a reason for refusing the variation.' }),
+    ...refusing('REASON_REQUIRED', { sentence: 'Give a reason for rejecting the variation.' }),
     path: ['reason'],
   });
 export type DecideVariationInput = z.output<typeof decideVariationInput>;

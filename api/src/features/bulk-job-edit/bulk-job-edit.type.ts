@@ -55,7 +55,7 @@ export class JobVerdict extends Verdict {
 
   @Field(() => String, {
     nullable: true,
-    description: 'changes, reopens (finished work is opened again) or same; null where it is refused',
+    description: 'changes, reopens (finished work is opened again), endsHold or same; null where it is refused',
   })
   effect!: string | null;
 }

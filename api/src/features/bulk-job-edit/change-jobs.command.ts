@@ -2,7 +2,7 @@
 // there for this person is answered so and never touched.
 import { QueryTypes } from 'sequelize';
 import type { JobChange, BulkJobEditInput } from '@lotline/schema/domain/job/bulk-job-edit.input';
-import { canReopenSeveral, effectOn } from '@lotline/schema/domain/job/bulk-job-edit.rules';
+import { canReopenSeveral } from '@lotline/schema/domain/job/bulk-job-edit.rules';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
@@ -19,12 +19,9 @@ export function changeJobs(context: RequestContext, input: BulkJobEditInput, cli
     input,
     client,
     work: async (command) => {
-      const { verdicts, changing, heldIds, settingsOf } = await judgeJobs(command, input.ids, input.change, command.at);
+      const { verdicts, changing, effects, heldIds, settingsOf } = await judgeJobs(command, input.ids, input.change, command.at);
       const { change } = input;
-      const explained = canReopenSeveral(
-        changing.map((job) => effectOn(job, change)),
-        input.reason,
-      );
+      const explained = canReopenSeveral(effects, input.reason);
       if (!explained.ok) refuse(explained.code, explained.details);
       const held = changing.filter(({ id }) => heldIds.has(id));
       const others = changing.filter(({ id }) => !heldIds.has(id));

@@ -40,6 +40,8 @@ export interface JudgedJobs {
   readonly verdicts: NamedJobVerdict[];
   /** Those that take the change and are not so already. */
   readonly changing: readonly ListedJob[];
+  /** Of each of them, in their order. */
+  readonly effects: readonly BulkEffect[];
   /** Of them, those that the change puts on hold. */
   readonly heldIds: ReadonlySet<number>;
   /** Of a change of the status: of each job's work type. */
@@ -84,11 +86,13 @@ export async function judgeJobs(
     const job = jobs.get(id);
     return { id, job, verdict: job === undefined ? refused('NOT_FOUND') : verdictOn(job) };
   });
-  const changing = judged.flatMap(({ job, verdict }) => (job !== undefined && verdict.ok && effectOn(job, change) !== 'same' ? [job] : []));
+  const effectOf = (job: ListedJob): BulkEffect => effectOn(job, change, settingsOf(job.workType));
+  const changing = judged.flatMap(({ job, verdict }) => (job !== undefined && verdict.ok && effectOf(job) !== 'same' ? [job] : []));
   const assigned = change.of === 'status' ? changing.filter((job) => goesOnHold(settingsOf(job.workType), job.status, change.status)) : [];
   return {
-    verdicts: judged.map(({ id, job, verdict }) => told(id, job, verdict, job === undefined ? null : effectOn(job, change))),
+    verdicts: judged.map(({ id, job, verdict }) => told(id, job, verdict, job === undefined ? null : effectOf(job))),
     changing,
+    effects: changing.map(effectOf),
     heldIds: new Set(assigned.map(({ id }) => id)),
     settingsOf: ({ workType }) => settingsOf(workType),
   };

@@ -4,13 +4,7 @@ import type { ListQuery } from '../../platform/list/list-query.ts';
 import { viewOf, withView } from '../../platform/job-list/job-filters.ts';
 import { useJobViews } from './use-job-views.ts';
 
-interface JobViewsProps {
-  readonly query: ListQuery;
-  /** What the address without a view shows. */
-  readonly first: ListQuery['filters'];
-}
-
-export function JobViews({ query, first }: JobViewsProps) {
-  const views = useJobViews().map((view) => ({ ...view, search: withView(query, view.value, first) }));
+export function JobViews({ query }: { readonly query: ListQuery }) {
+  const views = useJobViews().map((view) => ({ ...view, search: withView(query, view.value) }));
   return <ListViews label="Views of the jobs" views={views} current={viewOf(query)} isInRail />;
 }

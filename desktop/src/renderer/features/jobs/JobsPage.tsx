@@ -35,8 +35,6 @@ const BOARD_HINTS = [
   { keys: 'U', does: 'undo' },
 ];
 const JOBS = { tabbed: JOB_VIEWS, first: OPEN_JOBS, kept: [SHAPE], keys: keysOf(false, false) };
-/** A board that hid what ends would lose the card that is moved there. */
-const EVERY_JOB = {};
 
 export function JobsPage() {
   const navigate = useNavigate();
@@ -44,8 +42,7 @@ export function JobsPage() {
   const { page, nameOf } = useJobPage(JOBS);
   const [shape, chooseShape] = useShape(JOB_LIST.name);
   const isBoard = shape === 'board';
-  const first = isBoard ? EVERY_JOB : OPEN_JOBS;
-  const address = usePageAddress(page, first);
+  const address = usePageAddress(page);
   const { query } = address;
   const { today } = query;
   const jobs = useJobs(query, !isBoard);
@@ -70,13 +67,13 @@ export function JobsPage() {
     <DeclaredListPage
       page={page}
       screen={screen}
-      allLabel={isBoard ? 'All jobs' : 'Open jobs'}
+      allLabel="Open jobs"
       viewLabel={viewShown(query, 'view', VIEWS)}
       keys={keysOf(isBoard, mayEdit)}
       hints={isBoard ? BOARD_HINTS : page.hints}
       options={options}
       onEnter={openExact}
-      tabs={<JobViews query={query} first={first} />}
+      tabs={<JobViews query={query} />}
       before={<ShapeSwitch shape={shape} onChoose={chooseShape} />}
       actions={<NewJobLink />}
       acts={[

@@ -4,7 +4,7 @@ import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { narrowedBy, type ListQuery } from '../../platform/list/list-query.ts';
 import { NothingFound } from '../../platform/list/NothingFound.tsx';
-import { OPEN_JOBS, viewOf, withView } from '../../platform/job-list/job-filters.ts';
+import { viewOf, withView } from '../../platform/job-list/job-filters.ts';
 import { SearchSuggestions } from './SearchSuggestions.tsx';
 
 interface NoJobsFoundProps {
@@ -16,7 +16,7 @@ interface NoJobsFoundProps {
 export function NoJobsFound({ query, onChange, onClear }: NoJobsFoundProps) {
   const toAll =
     viewOf(query) === 'all' ? null : (
-      <Link className={buttonClass({})} to={{ search: withView(query, 'all', OPEN_JOBS) }}>
+      <Link className={buttonClass({})} to={{ search: withView(query, 'all') }}>
         Look in all jobs
       </Link>
     );

@@ -24,6 +24,7 @@ export function Outcomes({ verdicts }: { readonly verdicts: readonly Verdict[] }
 const EFFECTS: readonly (readonly [effect: string, words: (count: number) => string])[] = [
   ['changes', () => 'will change'],
   ['reopens', () => 'finished, reopened'],
+  ['endsHold', (count) => (count === 1 ? 'hold ends' : 'holds end')],
   ['finished', () => 'changed, although completed'],
   ['reprices', () => 'paid at different rates'],
   ['taken', () => 'taken from the crew that has them'],

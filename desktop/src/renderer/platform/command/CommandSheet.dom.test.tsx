@@ -127,6 +127,30 @@ test('after a reload what was typed is there again, but for what is typed by han
   expect(screen.queryByText('You typed this earlier and have not saved it.')).not.toBeInTheDocument();
 });
 
+test('the restored text of the first field is selected: what is typed replaces it', async () => {
+  const command = { isBusy: false, problem: null, sentence: null, attempt: () => Promise.resolve({ isDone: false } as const) };
+  const draw = () =>
+    renderSignedIn(
+      <CommandSheet
+        title="Copy"
+        verb="Copy"
+        draft={`copy-${String(formOf)}`}
+        fields={{ order: { label: 'Work order' } }}
+        inputOf={(values) => values}
+        command={command}
+        onClose={jest.fn()}
+      />,
+    );
+  draw();
+  await userEvent.type(field('Work order'), 'R23-2');
+  cleanup();
+  draw();
+  await screen.findByText('You typed this earlier and have not saved it.');
+  expect(field('Work order')).toHaveFocus();
+  await userEvent.keyboard('R23-3');
+  expect(field('Work order')).toHaveValue('R23-3');
+});
+
 test('one that stays open is empty again, and asks for nothing', async () => {
   const { sent, onClose } = open({ staysOpen: true });
   await userEvent.type(field('Type WO-7'), 'WO-7');

@@ -5,7 +5,7 @@ import { formatDate, formatDateClock } from '@lotline/schema/domain/kernel/date-
 import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import type { NameOfField } from '@lotline/schema/domain/job/job-field-names';
-import { readiness } from '@lotline/schema/domain/job/readiness.rules';
+import { readiness, type ReadinessLine } from '@lotline/schema/domain/job/readiness.rules';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
@@ -90,7 +90,6 @@ interface KnownProps {
 function Known({ read: { job, nameOf, lastComment, isStructured }, today }: KnownProps) {
   const zone = browserZone();
   const points = readiness({ ...job, ...approvalDays(job, zone), hasStructuredAddress: isStructured }, today);
-  const ready = points.filter(({ state }) => state === 'ready').length;
   return (
     <>
       <div className={styles.place}>
@@ -101,20 +100,7 @@ function Known({ read: { job, nameOf, lastComment, isStructured }, today }: Know
         </Line>
       </div>
       <PreviewFacts facts={factsOf(job, nameOf, today)} />
-      <PreviewSection title="Ready for the field" note={`${String(ready)} of ${String(points.length)}`}>
-        <ul>
-          {points.map(({ point, label, state, note }) => (
-            <li key={point}>
-              <span className={POINT_LOOK[state].tone}>
-                <Icon of={POINT_LOOK[state].icon} />
-                <span className={words.sr}>{state}: </span>
-              </span>
-              <span>{label}</span>
-              <span>{note}</span>
-            </li>
-          ))}
-        </ul>
-      </PreviewSection>
+      {points.length === 0 ? null : <Ready points={points} />}
       <JobTasks tasks={job.schedules} />
       {lastComment === null ? null : (
         <PreviewSection title="Last comment">
@@ -125,6 +111,26 @@ function Known({ read: { job, nameOf, lastComment, isStructured }, today }: Know
         </PreviewSection>
       )}
     </>
+  );
+}
+
+function Ready({ points }: { readonly points: readonly ReadinessLine[] }) {
+  const ready = points.filter(({ state }) => state === 'ready').length;
+  return (
+    <PreviewSection title="Ready for the field" note={`${String(ready)} of ${String(points.length)}`}>
+      <ul>
+        {points.map(({ point, label, state, note }) => (
+          <li key={point}>
+            <span className={POINT_LOOK[state].tone}>
+              <Icon of={POINT_LOOK[state].icon} />
+              <span className={words.sr}>{state}: </span>
+            </span>
+            <span>{label}</span>
+            <span>{note}</span>
+          </li>
+        ))}
+      </ul>
+    </PreviewSection>
   );
 }
 

@@ -32,13 +32,10 @@ export const JOB_ADDRESS: readonly FilterDefinition[] = [...JOB_VIEWS, ...JOB_FI
 /** A search or a filter without a view looks through all jobs. */
 export const viewOf = ({ filters }: ListQuery): JobView => VIEWS_IN_ORDER.find((view) => view === filters[VIEW.id]?.[0]) ?? 'all';
 
-/**
- * The address of a view's tab. Of the first one it is the bare address, as the rail leads to it: a search there looks through all jobs.
- * @param first what the bare address shows
- */
-export function withView(query: ListQuery, view: JobView, first: ListQuery['filters']): string {
+/** The address of a view's tab. Of the first one it is the bare address, as the rail leads to it: a search there looks through all jobs. */
+export function withView(query: ListQuery, view: JobView): string {
   const bare = withFilter(query, VIEW.id, []);
-  const isFirst = first[VIEW.id]?.[0] === view && !isNarrowed(bare);
+  const isFirst = OPEN_JOBS[VIEW.id]?.[0] === view && !isNarrowed(bare);
   return formatListQuery(isFirst ? bare : withFilter(query, VIEW.id, [view]), JOB_ADDRESS).toString();
 }
 

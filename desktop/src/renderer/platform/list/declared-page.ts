@@ -73,8 +73,7 @@ export function declarePage<Row extends GridRowData>({ does = [], words, ...page
 /** What follows the person or the screen, where the page as declared does not do. */
 export type OwnOfPage<Row extends GridRowData> = Partial<Pick<ListSpec<Row>, 'asked' | 'pathOf'>>;
 
-/** @param first instead of the page's own, where what it begins with follows something else; the same object between renders */
-export const usePageAddress = <Row extends GridRowData>({ addressed, sorts, kept, ...page }: DeclaredPage<Row>, first = page.first) =>
+export const usePageAddress = <Row extends GridRowData>({ addressed, sorts, kept, first }: DeclaredPage<Row>) =>
   useListAddress(addressed, sorts, kept, first);
 
 export function usePageScreen<Row extends GridRowData>(

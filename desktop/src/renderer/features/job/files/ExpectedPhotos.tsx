@@ -8,10 +8,10 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './ExpectedPhotos.module.css';
 
 export function ExpectedPhotos({ onTask }: { readonly onTask: (taskId: number) => void }) {
-  const { tasks, missing } = expectedFiles(useJobView());
+  const { tasks, missing, isWanting } = expectedFiles(useJobView());
   if (tasks.length === 0) return null;
   return (
-    <Panel title="Expected photos" note={missing === 0 ? 'all received' : `${String(missing)} missing`}>
+    <Panel title="Expected photos" note={missing === 0 ? 'all received' : `${String(missing)} ${isWanting ? 'missing' : 'not received'}`}>
       <ul className={styles.tasks}>
         {tasks.map(({ taskId, taskName, forecast }) => (
           <li key={taskId}>
@@ -20,7 +20,7 @@ export function ExpectedPhotos({ onTask }: { readonly onTask: (taskId: number) =
             </Button>
             <span>
               {forecast.shots.map(({ title, count, received, notTaken, required }) => (
-                <span key={title} className={notTaken === 0 ? styles.shot : styles.missing}>
+                <span key={title} className={notTaken > 0 && isWanting ? styles.missing : styles.shot}>
                   {title} {received}/{count}
                   {required ? ' (required)' : ''}
                 </span>

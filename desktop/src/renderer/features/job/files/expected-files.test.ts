@@ -7,9 +7,9 @@ function shot(title: string, count: number) {
   return { title, count, required: false, task: null };
 }
 const task = (id: number, ignored = false) => ({ id, name: 'Pit and pipe', ignored, items: [] });
-function filesOf(attachments: Given['job']['attachments'], schedules = [task(1)], config: object = SHOTS) {
+function filesOf(attachments: Given['job']['attachments'], schedules = [task(1)], config: object = SHOTS, status = 'Scheduled') {
   return expectedFiles({
-    job: { workType: 'Lead-in', attachments, schedules },
+    job: { status, workType: 'Lead-in', attachments, schedules },
     settings: [{ name: 'Expected Photos', workType: null, config }],
   });
 }
@@ -30,4 +30,11 @@ test('tasks add up, those set aside ask for nothing; where nothing is expected a
   const all = ['Frontage-1.jpg', 'Trench-1.jpg', 'Trench-2.jpg', 'Trench-3.jpg'].map((title) => buildPhoto({ title, taskId: 1 }));
   expect(filesOf([...all, buildFile()])).toMatchObject({ count: '4 of 4', missing: 0 });
   expect(filesOf([...all, buildFile()], [task(1)], { shots: [] })).toMatchObject({ count: '5', expected: 0, pictures: 4 });
+});
+
+test('what is missing is wanted until the job has ended', () => {
+  const of = (status: string) => filesOf([], [task(1)], SHOTS, status);
+  expect(of('In progress')).toMatchObject({ missing: 4, isWanting: true });
+  for (const status of ['Complete', 'Closed', 'Cancelled'])
+    expect(of(status)).toMatchObject({ missing: 4, isWanting: false, count: '0 of 4' });
 });

@@ -1,5 +1,5 @@
 // What the job calls what its events name by number.
-import { describeEvent, type DescribedEvent } from '@lotline/schema/domain/history/event-words';
+import { describePress, type DescribedEvent } from '@lotline/schema/domain/history/event-words';
 import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
 import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import { itemCode } from '../../../platform/task/task-words.ts';
@@ -10,14 +10,17 @@ export interface NamingJob {
   readonly settings: readonly SettingRow[];
 }
 
-export function describeJobEvent(event: JobEvent, { job, settings }: NamingJob): DescribedEvent {
-  return describeEvent(event, {
+/** @param press the events of one thing that somebody did (schema/domain/history/added-items), newest first */
+export function describeJobEvent(press: readonly [JobEvent, ...JobEvent[]], { job, settings }: NamingJob): DescribedEvent {
+  const line = (id: number) => job.boqs.find((boq) => boq.id === id);
+  return describePress(press, {
     task: (id) => job.schedules.find((task) => task.id === id)?.name ?? null,
     item: (id) => {
       const item = job.schedules.flatMap(({ items }) => items).find((one) => one.id === id);
       return item === undefined ? null : itemCode(item);
     },
-    boq: (id) => job.boqs.find((boq) => boq.id === id)?.code ?? null,
+    boq: (id) => line(id)?.code ?? null,
+    unit: (id) => line(id)?.unitOfMeasure ?? null,
     field: fieldNamesOf(settings, job.workType),
   });
 }

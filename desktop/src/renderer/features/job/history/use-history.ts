@@ -1,4 +1,5 @@
 // A job's events, newest first, page by page; the summary's last ones, the history tab and its count share one read.
+import { byPress } from '@lotline/schema/domain/history/added-items';
 import { JobEventsDocument } from '@lotline/schema/generated/documents/job';
 import { job } from '../../../platform/data/follows.ts';
 import { useAsk } from '../../../platform/data/use-ask.ts';
@@ -41,5 +42,5 @@ export function useHistory(jobId: number, { isWanted = true, taskId, isFollowing
 /** For the tab: as far as it was last read, '50+' where there are earlier ones. Null until then. */
 export function useEventCount(jobId: number, isWanted: boolean): string | null {
   const { events, hasMore, isReading } = useHistory(jobId, { isWanted, isFollowing: false });
-  return isReading || !isWanted ? null : `${String(events.length)}${hasMore ? '+' : ''}`;
+  return isReading || !isWanted ? null : `${String(byPress(events).length)}${hasMore ? '+' : ''}`;
 }

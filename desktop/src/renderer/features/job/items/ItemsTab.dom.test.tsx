@@ -36,7 +36,7 @@ test('the reason of the field stands in the row and in the question, with its ta
   const row = await screen.findByRole('row', { name: /ROCK-H/ });
   expect(within(row).getByRole('listitem')).toHaveTextContent(told);
   expect(within(screen.getByRole('row', { name: /PIT-5/ })).queryByRole('list')).toBeNull();
-  await userEvent.click(within(row).getByRole('button', { name: 'Refuse the variation of ROCK-H' }));
+  await userEvent.click(within(row).getByRole('button', { name: 'Reject the variation of ROCK-H' }));
   expect(within(screen.getByRole('dialog')).getByRole('listitem')).toHaveTextContent(told);
   await auditPopup('VariationSheet');
 });

@@ -14,7 +14,7 @@ export function VariationCell({ boq }: { readonly boq: Boq }) {
   const [asked, ask] = useState<VariationVerdict | null>(null);
   const state = variationState(boq);
   if (state === 'approved') return <p>{`Approved ${formatQuantity(boq.designVariation ?? '0')}`}</p>;
-  if (state === 'refused') return <p className={table.bad}>Refused</p>;
+  if (state === 'refused') return <p className={table.bad}>Rejected</p>;
   if (state === 'none') return null;
   if (!canDecideVariation(actor, boq).ok) return <p>Not decided</p>;
   return (
@@ -22,8 +22,8 @@ export function VariationCell({ boq }: { readonly boq: Boq }) {
       <Button aria-label={`Approve the variation of ${boq.code}`} onClick={() => ask('approve')}>
         Approve
       </Button>
-      <Button aria-label={`Refuse the variation of ${boq.code}`} onClick={() => ask('refuse')}>
-        Refuse
+      <Button aria-label={`Reject the variation of ${boq.code}`} onClick={() => ask('refuse')}>
+        Reject
       </Button>
       {asked === null ? null : <VariationSheet boq={boq} verdict={asked} onClose={() => ask(null)} />}
     </div>

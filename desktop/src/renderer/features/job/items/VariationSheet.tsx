@@ -1,4 +1,4 @@
-// Approves or refuses what the field asked for beyond the plan; a refusal says why.
+// Approves or rejects what the field asked for beyond the plan; a rejection says why.
 import { formatQuantity } from '@lotline/schema/domain/kernel/money';
 import { DecideVariationDocument } from '@lotline/schema/generated/documents/item';
 import { useJobView } from '../job-context.ts';
@@ -11,7 +11,7 @@ export type VariationVerdict = 'approve' | 'refuse';
 
 const WORDS = {
   approve: { verb: 'Approve', said: 'Variation approved', label: 'Reason (optional)' },
-  refuse: { verb: 'Refuse', said: 'Variation refused', label: 'Reason' },
+  refuse: { verb: 'Reject', said: 'Variation rejected', label: 'Reason' },
 } as const;
 
 interface VariationSheetProps {
@@ -50,7 +50,7 @@ export function VariationSheet({ boq, verdict, onClose }: VariationSheetProps) {
           label,
           kind: 'text',
           maxLength: 1000,
-          required: verdict === 'refuse' ? 'Give a reason for refusing the variation.' : undefined,
+          required: verdict === 'refuse' ? 'Give a reason for rejecting the variation.' : undefined,
         },
       }}
       command={command}

@@ -1,5 +1,6 @@
 // The last things that happened; the whole of it is on the history tab, from the same read.
 import { Link } from 'react-router-dom';
+import { byPress } from '@lotline/schema/domain/history/added-items';
 import { canReadHistory } from '@lotline/schema/domain/history/history.rules';
 import { formatRecent } from '@lotline/schema/domain/kernel/date-format';
 import { Panel } from '../../../platform/frame/Panel.tsx';
@@ -25,15 +26,18 @@ function Events() {
       {isReading && events.length === 0 ? <p className={words.muted}>Loading the history…</p> : null}
       {!isReading && events.length === 0 ? <p className={words.muted}>Nothing has happened on this job yet.</p> : null}
       <ul className={styles.lines}>
-        {events.slice(0, SHOWN).map((event) => (
-          <li key={event.id}>
-            <span>
-              {describeJobEvent(event, view).sentence}
-              <span className={words.muted}> · {event.displayName === '' ? 'Lotline' : event.displayName}</span>
-            </span>
-            <span className={styles.when}>{formatRecent(event.recordedAt, today, zone)}</span>
-          </li>
-        ))}
+        {byPress(events)
+          .slice(0, SHOWN)
+          .map((press) => ({ press, event: press[0] }))
+          .map(({ press, event }) => (
+            <li key={event.id}>
+              <span>
+                {describeJobEvent(press, view).sentence}
+                <span className={words.muted}> · {event.displayName === '' ? 'Lotline' : event.displayName}</span>
+              </span>
+              <span className={styles.when}>{formatRecent(event.recordedAt, today, zone)}</span>
+            </li>
+          ))}
       </ul>
     </Panel>
   );

@@ -20,6 +20,7 @@ const PLACES: Readonly<Partial<Record<ReadinessPoint, string>>> = {
 export function Readiness() {
   const view = useJobView();
   const lines = readiness(readinessFacts(view), view.today);
+  if (lines.length === 0) return null;
   const ready = lines.filter(({ state }) => state === 'ready').length;
   return (
     <Panel title="Ready for the field" note={`${String(ready)} of ${String(lines.length)}`}>

@@ -21,7 +21,7 @@ import styles from './SummaryTab.module.css';
 export default function SummaryTab() {
   const view = useJobView();
   const { job, asAt } = view;
-  const { pictures, received, expected, missing } = expectedFiles(view);
+  const { pictures, received, expected, missing, isWanting } = expectedFiles(view);
   return (
     <div className={styles.two}>
       <div className={styles.column}>
@@ -37,7 +37,7 @@ export default function SummaryTab() {
         <Panel
           title="Photos"
           note={expected === 0 ? `${String(pictures)} received` : `${String(received)} of ${String(expected)} received`}
-          action={<Link to={tabPath(job.id, 'attachments')}>{missing === 0 ? 'All files' : `${String(missing)} missing`}</Link>}
+          action={<Link to={tabPath(job.id, 'attachments')}>{isWanting ? `${String(missing)} missing` : 'All files'}</Link>}
         >
           <RecentPhotos />
         </Panel>

@@ -16,7 +16,7 @@ export interface JobTab {
   readonly key: string;
   readonly label: string;
   readonly count: string | null;
-  /** Something in it is missing. */
+  /** Something in it is missing, and still wanted. */
   readonly isHot: boolean;
   readonly Tab: ComponentType;
 }
@@ -52,7 +52,7 @@ const TABS: readonly TabPlan[] = [
     key: 'attachments',
     label: 'Files',
     count: (view) => expectedFiles(view).count,
-    isHot: (view) => expectedFiles(view).missing > 0,
+    isHot: (view) => expectedFiles(view).isWanting,
     Tab: lazyPart(() => import('../files/FilesTab.tsx')),
   },
   { key: 'comments', label: 'Comments', count: commentCount, Tab: lazyPart(() => import('../comments/CommentsTab.tsx')) },

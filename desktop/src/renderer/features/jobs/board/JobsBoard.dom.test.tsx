@@ -29,19 +29,23 @@ const RELEASED = z.object({ input: z.object({ id: z.number() }) });
 const holds: { id: number; reason: string; until: string }[] = [];
 const asked: { ids: number[]; status: string }[] = [];
 let refuses = false;
+const FILTERED = z.object({ filter: z.looseObject({}) });
+const filters: object[] = [];
 
-function open(more: readonly string[] = []) {
+function open(more: readonly string[] = [], path = '/jobs?shape=board') {
   const rows = () =>
     [...server].map(([id, now]) =>
       buildJobRow({ id, status: now, workType: id === 3 ? 'MDU' : 'Lead-in', dueDate: `2026-11-0${String(id)}` }),
     );
   const answers: Readonly<Record<string, (variables: unknown) => unknown>> = {
-    GetJobBoard: () => ({
-      jobBoard: [...new Set(server.values())].map((now) => {
+    GetJobBoard: (variables) => {
+      filters.push(FILTERED.parse(variables).filter);
+      const jobBoard = [...new Set(server.values())].map((now) => {
         const cards = rows().filter((row) => row.status === now);
         return { status: now, count: cards.length, isCountCapped: false, cards };
-      }),
-    }),
+      });
+      return { jobBoard };
+    },
     JobStatuses: () => ({ systemSettings: SETTINGS }),
     GetJobs: (variables) => ({ jobs: { rows: rows().filter(({ id }) => NAMED.parse(variables).filter.ids.includes(id)) } }),
     ChangeJobs: (variables) => {
@@ -79,7 +83,7 @@ function open(more: readonly string[] = []) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  renderSignedIn(<JobsPage />, { platform: { ...platform, followChanges }, me, path: '/jobs?shape=board' });
+  renderSignedIn(<JobsPage />, { platform: { ...platform, followChanges }, me, path });
   return { tell: (id: number) => act(() => listeners.forEach(({ onChanges }) => onChanges([{ entity: 'construction', id }]))) };
 }
 
@@ -90,6 +94,7 @@ const press = (keys: string) => userEvent.keyboard(keys);
 beforeEach(() => {
   localStorage.clear();
   asked.length = 0;
+  filters.length = 0;
   holds.length = 0;
   refuses = false;
   server.clear();
@@ -110,6 +115,16 @@ async function atCard(workOrder: string, ...more: readonly string[]) {
   await screen.findByRole('link', { name: workOrder });
   act(() => card(workOrder)?.focus());
 }
+
+test.each([
+  ['/jobs?shape=board', { view: 'open' }],
+  ['/jobs?shape=board&view=all', { view: 'all' }],
+  ['/jobs?shape=board&view=overdue&status=Received', { view: 'overdue', statuses: ['Received'] }],
+])('the board of %s has the jobs that the list of it has', async (path, filter) => {
+  open([], path);
+  await screen.findByRole('link', { name: '48201' });
+  expect(filters).toEqual([filter]);
+});
 
 test('a column for every status there is, with its count; the arrows go from card to card', async () => {
   await atCard('48201');

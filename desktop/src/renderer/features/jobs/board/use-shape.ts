@@ -16,13 +16,6 @@ export const SHAPE = 'shape';
 
 const shapeOf = (value: unknown): Shape | null => SHAPES.find((shape) => shape.value === value)?.value ?? null;
 
-/** As the address says, else as it was chosen last, wherever that was. */
-export function useShapeNow(list: string): Shape {
-  const { userId } = useActor();
-  const [params] = useSearchParams();
-  return shapeOf(params.get(SHAPE)) ?? shapeOf(readHere(WHAT, userId, list)) ?? 'list';
-}
-
 export function useShape(list: string): readonly [Shape, (shape: string) => void] {
   const { userId } = useActor();
   const [params, setParams] = useSearchParams();

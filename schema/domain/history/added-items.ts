@@ -1,0 +1,58 @@
+// Items that were added to a job, in words: 'Added 5 items: PIT-450 × 2, CON-20 × 80'. One press that adds several writes an event for each of them.
+import { formatQuantity } from '../kernel/money.ts';
+import { readText } from './event-changes.ts';
+import { quoted, type EventNames, type ReadEvent } from './event-word-parts.ts';
+
+/** Items that are told each by its code and quantity. */
+const TOLD_ALONE = 5;
+
+interface DatedEvent {
+  readonly move: string;
+  /** One command dates all of its events alike. */
+  readonly recordedAt: string;
+}
+
+/**
+ * What people did, each with its events: those of several items that one press added are one thing.
+ * @param events newest first
+ * @returns newest first, and within each too
+ */
+export function byPress<Event extends DatedEvent>(events: readonly Event[]): readonly (readonly [Event, ...Event[]])[] {
+  const presses: [Event, ...Event[]][] = [];
+  for (const event of events) {
+    const last = presses.at(-1);
+    const [before] = last ?? [];
+    const isOfLast = event.move === 'addJobItem' && before?.move === event.move && before.recordedAt === event.recordedAt;
+    if (isOfLast && last !== undefined) last.push(event);
+    else presses.push([event]);
+  }
+  return presses;
+}
+
+/** @param events of one press, newest first */
+export function addedItemsWords(events: readonly ReadEvent[], names: EventNames): string {
+  const items = events.map(itemOf).toReversed();
+  const [only] = items;
+  if (only !== undefined && items.length === 1) {
+    const unit = names.unit?.(only.id) ?? '';
+    return `Added the item ${only.code}${only.quantity === null ? '' : `, ${only.quantity} ${unit}`.trimEnd()}${quoted(only.note)}`;
+  }
+  const codes = items.map(({ code }) => code);
+  const isTwice = (code: string): boolean => codes.indexOf(code) !== codes.lastIndexOf(code);
+  const told = items.slice(0, TOLD_ALONE).map(({ code, quantity, note }) => {
+    const times = quantity === null ? '' : ` × ${quantity}`;
+    return `${code}${times}${isTwice(code) ? quoted(note) : ''}`;
+  });
+  const more = items.length - told.length;
+  return `Added ${String(items.length)} items: ${told.join(', ')}${more === 0 ? '' : ` and ${String(more)} more`}`;
+}
+
+function itemOf({ entityId, after, detail }: ReadEvent) {
+  const quantity = readText(after, 'quantity');
+  return {
+    id: entityId,
+    code: readText(detail, 'code') ?? 'an item',
+    quantity: quantity === null ? null : formatQuantity(quantity),
+    note: readText(after, 'comments'),
+  };
+}
