@@ -141,3 +141,10 @@ test.each([
   expect(adjusted).toHaveTextContent(`Reason: One more${text}`);
   expect(asEntered).not.toHaveTextContent('approved');
 });
+
+test('lines confirmed as planned say so under Done (Spec 1 §4; mock 2-task)', async () => {
+  const task = { acceptedDate: BEFORE, completedDate: BEFORE, items: [buildItem()] };
+  await openTask(gql, { me: SUB, task: { ...task, taskUsers: [buildVisit({ completedUtc: BEFORE, confirmItemQtys: true })] } });
+  const [, row] = screen.getAllByRole('row');
+  expect(cellUnder('Done', row)).toHaveTextContent('2');
+});
