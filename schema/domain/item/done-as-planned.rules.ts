@@ -1,6 +1,5 @@
 // What of a line was done as planned: items of submitted tasks for which the crew confirmed the plan and entered no other quantity (specification 1 §4; domain.md §2).
 import { addQuantities, type DecimalString } from '../kernel/money.ts';
-import { hasConfirmed, type TaskFacts } from '../task/task.lifecycle.ts';
 import { effectiveQty } from './item.rules.ts';
 
 interface SubmittedItem {
@@ -22,11 +21,6 @@ export function doneAsPlanned(boqId: number, tasks: readonly SubmittedTask[]): D
     .flatMap(({ items }) => items)
     .filter((item) => item.boqId === boqId && item.completedQty === null && item.rejectedDate === null)
     .reduce((sum, item) => addQuantities(sum, effectiveQty(item)), '0.000');
-}
-
-/** Whether the crew has said that what nobody entered was done as planned: by Confirm, or by Submit. Going onsite again asks anew. */
-export function isPlanConfirmed(task: Pick<TaskFacts, 'submittedDate' | 'taskUsers'>): boolean {
-  return task.submittedDate !== null || task.taskUsers.some((visit) => hasConfirmed(visit, task));
 }
 
 /** What stands as done of an item: what was entered, else its plan once the crew has confirmed it; null before that. */

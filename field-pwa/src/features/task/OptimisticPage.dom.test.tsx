@@ -107,12 +107,12 @@ test('Is Complete can be undone until it is sent, and then nothing was sent (Spe
 });
 
 test('without a network a completion says that it is saved on this phone, and can be undone (screens.md §1)', async () => {
-  await openTask(gql, { task: { taskUsers: [buildVisit()] } });
-  act(() => void window.dispatchEvent(new Event('offline')));
+  const { platform } = await openTask(gql, { task: { taskUsers: [buildVisit()] } });
+  act(() => platform.connection.reportNoAnswer());
   await userEvent.click(step('Is Complete'));
   expect(await screen.findByText('Saved on this phone. Task completed.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
-  act(() => void window.dispatchEvent(new Event('online')));
+  act(() => platform.connection.reportAnswer());
   expect(await screen.findByText('Task completed.')).toBeVisible();
 });
 

@@ -2,7 +2,7 @@
 // and carries its own button (specification 1 §5, §6; mock decisions 5 and 6). A row has one cell for each column, whatever it looks like.
 import { NOT_NUMBERED } from '@lotline/schema/domain/task/task.effects';
 import { CircleX, Pencil, Scale } from 'lucide-react';
-import { isPlanConfirmed } from '@lotline/schema/domain/item/done-as-planned.rules';
+import { isPlanConfirmed } from '@lotline/schema/domain/task/plan-confirmed.rules';
 import { isAssignedToTask } from '@lotline/schema/domain/task/assignment.rules';
 import { canSeeMoney } from '@lotline/schema/domain/kernel/actor';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
