@@ -39,11 +39,16 @@ export interface FormContext {
 
 type Faults = Record<string, string>;
 
+const NO_ANSWER = { one: 'Choose an answer for this address.', several: 'Choose an answer for at least one address.' } as const;
+
+const isAnswer = (given: string | undefined): boolean => ANSWERS.some((known) => known === given);
+
 /** The whole form: with any fault nothing of it counts. */
 export function readBuilderForm(form: FormFields, { open, today }: FormContext): ReadForm {
   const faults: Faults = {};
   const jobs = open.flatMap((number) => readJob(form, number, today, faults));
-  if (jobs.length === 0 && Object.keys(faults).length === 0) faults['jobs'] = 'Answer at least one address.';
+  if (!open.some((number) => form[APPROVE_ALL] !== undefined || isAnswer(form[fieldOf(number, 'answer')])))
+    for (const number of open) faults[fieldOf(number, 'answer')] = NO_ANSWER[open.length === 1 ? 'one' : 'several'];
   const name = lineIn(form, 'name', MOST_NAME, faults);
   if (name === '') faults['name'] ??= 'Your name is missing.';
   const role = lineIn(form, 'role', MOST_NAME, faults);

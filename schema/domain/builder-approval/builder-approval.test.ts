@@ -182,8 +182,14 @@ test('one button approves every job that is open', () => {
   expect(read.ok ? read.answer.jobs.map(({ number, answer }) => `${String(number)} ${answer}`) : []).toEqual(['1 approved', '3 approved']);
 });
 
+test('a form that is sent empty has a fault at each question, and so has each address (screens.md §2.10)', () => {
+  const read = readBuilderForm({}, CONTEXT);
+  expect(read.ok ? [] : Object.keys(read.faults)).toEqual(['answer-1', 'answer-3', 'name', 'mobile', 'agreed']);
+  const single = readBuilderForm(BY, { ...CONTEXT, open: [2] });
+  expect(single.ok ? {} : single.faults).toEqual({ 'answer-2': 'Choose an answer for this address.' });
+});
+
 test.each([
-  ['jobs', {}],
   ['name', { 'answer-1': 'approved', name: ' ' }],
   ['name', { 'answer-1': 'approved', name: 'x'.repeat(101) }],
   ['role', { 'answer-1': 'approved', role: 'x'.repeat(101) }],

@@ -1,4 +1,4 @@
-import { doneAsPlanned } from './done-as-planned.rules.ts';
+import { doneAsPlanned, doneQtyOf } from './done-as-planned.rules.ts';
 
 const item = { boqId: 7, quantity: '20.000', completedQty: null, rejectedDate: null };
 const task = { submittedDate: '2026-11-26T10:49:00.000Z', items: [item] };
@@ -14,4 +14,9 @@ test.each([
   ['an item of another line', { ...task, items: [{ ...item, boqId: 8 }] }],
 ])('not %s', (_name, other) => {
   expect(doneAsPlanned(7, [other])).toBe('0.000');
+});
+
+test('the plan stands as done once it is confirmed; what was entered stays (Spec 1 §4)', () => {
+  expect([doneQtyOf(item, true), doneQtyOf(item, false)]).toEqual(['20.000', null]);
+  expect(doneQtyOf({ ...item, completedQty: '19.000' }, true)).toBe('19.000');
 });

@@ -22,3 +22,8 @@ export function doneAsPlanned(boqId: number, tasks: readonly SubmittedTask[]): D
     .filter((item) => item.boqId === boqId && item.completedQty === null && item.rejectedDate === null)
     .reduce((sum, item) => addQuantities(sum, effectiveQty(item)), '0.000');
 }
+
+/** What stands as done of an item: what was entered, else its plan once the crew has confirmed it; null before that. */
+export function doneQtyOf(item: Pick<SubmittedItem, 'quantity' | 'completedQty'>, isConfirmed: boolean): DecimalString | null {
+  return isConfirmed ? effectiveQty(item) : item.completedQty;
+}

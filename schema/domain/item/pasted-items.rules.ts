@@ -1,5 +1,6 @@
 // Rows of code and quantity as a spreadsheet or a message has them: each is an item with its quantity, or says why it is none.
-import { formatQuantity, parseQuantity, type DecimalString } from '../kernel/money.ts';
+import { formatQuantity, type DecimalString } from '../kernel/money.ts';
+import { parseTypedQuantity } from '../kernel/typed-figure.ts';
 import { isPlannable } from '../kernel/planned-quantity.ts';
 
 /** One code whatever its case and spaces, as the catalogue's own key has it. */
@@ -47,9 +48,6 @@ const unquoted = (cell: string): string =>
     .replace(/^"(.*)"$/, '$1')
     .trim();
 
-/** '1,250' is how a spreadsheet shows a thousand. */
-const plainFigure = (text: string): string => text.replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '').replace(/\s/g, '');
-
 /** @param items of the catalogue that have one of these codes */
 export function judgePastedRows<Item extends CatalogueItem>(rows: readonly PastedRow[], items: readonly Item[]): JudgedRow<Item>[] {
   const byCode = new Map(items.map((item) => [catalogueKey(item.code), item]));
@@ -61,7 +59,7 @@ function judged<Item extends CatalogueItem>(row: PastedRow, item: Item | undefin
   if (item === undefined) return { row, fault: row.code === '' ? 'This row has no code.' : `No item has the code ${row.code}.` };
   if (item.isArchived) return { row, fault: `${item.code} is archived. Choose another item.` };
   if (row.quantity === '') return { row, fault: `${called} has no quantity.` };
-  const quantity = parseQuantity(plainFigure(row.quantity));
+  const quantity = parseTypedQuantity(row.quantity);
   if (quantity === null) return { row, fault: `${called}: “${row.quantity}” is not a quantity. Use a number with at most three decimals.` };
   if (!isPlannable(quantity))
     return { row, fault: `${called}: the quantity must be more than zero and at most 100,000, not ${formatQuantity(quantity)}.` };

@@ -8,10 +8,10 @@ const file = (attachmentId: number, name: string, sizeBytes = 3): ReceiptFile =>
 });
 
 test.each([
-  [{ kind: 'submit', counts: counts(14, 0, 5, 4) }, '14 of 14 photos and 9 entries received'],
+  [{ kind: 'submit', counts: counts(14, 0, 5, 4) }, '14 photos and 9 entries received'],
   [{ kind: 'submit', counts: counts(0, 0, 1, 0) }, '1 entry received'],
-  [{ kind: 'batch', counts: counts(1, 0) }, '1 of 1 photo received'],
-  [{ kind: 'batch', counts: counts(2, 3) }, '2 of 5 photos received'],
+  [{ kind: 'batch', counts: counts(1, 0) }, '1 photo received'],
+  [{ kind: 'batch', counts: counts(2, 3) }, '2 photos received, 3 photos on their way'],
 ] as const)('a receipt is told in one sentence', (receipt, sentence) => {
   expect(receivedSentence(receipt)).toBe(sentence);
 });

@@ -5,13 +5,16 @@ const things = (count: number, one: string, many: string): string => `${String(c
 
 type Summed = Readonly<{ counts: ReceiptCounts; kind: ReceiptKind }>;
 
-/** '14 of 14 photos and 9 entries received': photos are all files, entries the steps and the items. */
+/**
+ * '14 photos and 9 entries received, 2 photos on their way': photos are all files, entries the steps and the items. It does not count out of how many:
+ * which photos are expected is another sum, and stands beside it (expected-photos.rules).
+ */
 export function receivedSentence({ counts, kind }: Summed): string {
   const { files, awaited, moves, items } = counts;
-  const announced = files + awaited;
-  const photos = announced === 0 ? [] : [`${String(files)} of ${things(announced, 'photo', 'photos')}`];
+  const photos = files + awaited === 0 ? [] : [things(files, 'photo', 'photos')];
   const entries = kind === 'batch' ? [] : [things(moves + items, 'entry', 'entries')];
-  return `${[...photos, ...entries].join(' and ')} received`;
+  const onTheirWay = awaited === 0 ? '' : `, ${things(awaited, 'photo on its way', 'photos on their way')}`;
+  return `${[...photos, ...entries].join(' and ')} received${onTheirWay}`;
 }
 
 /**

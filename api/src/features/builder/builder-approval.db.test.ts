@@ -122,6 +122,7 @@ test('each job is answered on its own; an approval dates the job, an answer is a
   });
   const html = await (await open(slug)).text();
   expect(html).toContain('Your answers are recorded.');
+  expect(html).not.toContain('Can our crew come onsite?');
   expect(html).toContain('Not yet, earliest 2 Dec 2026');
   expect(html).toContain('Declined: Wrong contact');
   // an approval is final, the others may be changed

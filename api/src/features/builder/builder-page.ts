@@ -53,14 +53,21 @@ export function builderPage(shown: BuilderPage): string {
   const until = formatDate(dayInZone(request.expiresAt.toISOString(), zone));
   return page(
     'Site access',
-    `<h1>Can our crew come onsite?</h1>
+    `<h1>${headingOf(request, open)}</h1>
 <p class="note">${company} asks ${escapeHtml(request.developer)} for site access to install telecom cabling. If you approve, the crew may enter the site and work there.</p>
-${Object.keys(faults).length === 0 ? '' : `<p class="problem" role="alert">Not sent yet: ${escapeHtml(faults['jobs'] ?? 'see the notes in red below.')}</p>`}
+${Object.keys(faults).length === 0 ? '' : `<p class="problem" role="alert">Not sent yet: see the notes in red below.</p>`}
 ${isAnswered(request) ? recorded(shown) : ''}
 ${open.length === 0 ? '' : answerForm(shown, open)}
 <p class="note">${open.length === 0 ? 'All addresses are approved. To change that, call the person who sent you the link.' : `You can answer, or change any answer except an approval, until ${until}.`}</p>`,
     markOf(shown),
   );
+}
+
+/** What is left to be answered is asked; once nothing is, the page thanks. */
+function headingOf(request: StoredRequest, open: readonly AskedJob[]): string {
+  if (!isAnswered(request)) return 'Can our crew come onsite?';
+  if (open.length === 0) return 'Thank you, our crew can come onsite';
+  return open.some(({ answer }) => answer === null) ? 'Some addresses are not answered yet' : 'Thank you for your answer';
 }
 
 /** The company is whom a builder knows. */
@@ -80,7 +87,8 @@ function recorded({ slug, request, company, zone }: BuilderPage): string {
 function answerForm({ request, form, faults }: BuilderPage, open: readonly AskedJob[]): string {
   const jobs = request.jobs.map((job, at) => (open.includes(job) ? jobFields(job, at + 1, form, faults) : '')).join('\n');
   const field = (name: string, label: string, attributes: string): string => textField({ name, label, attributes, form, faults });
-  return `<form method="post">
+  // the server says each fault beside its field, in the page's own words: no bubble of the browser stops at the first one
+  return `<form method="post" novalidate>
 ${jobs}
 <h2>Access to the site</h2>
 ${areaField({ name: 'notes', label: 'Gate code, induction, hours, hazards, other trades (if any)', attributes: `maxlength="${String(MOST_NOTES)}"`, form, faults })}
@@ -112,8 +120,9 @@ function jobFields(job: AskedJob, number: number, form: FormFields, faults: Form
   const attributes = `maxlength="${String(MOST_REASON)}"`;
   const reason = textField({ name: fieldOf(number, 'reason'), label: 'Reason', attributes, form: given, faults });
   const before = job.answer === null ? '' : `<span>Answered: ${escapeHtml(answerWords(job))}</span>`;
-  return `<fieldset class="job"><legend>${escapeHtml(job.address)}<span>Work order ${escapeHtml(job.workOrder)}</span>${before}</legend>
-${choices}<div class="of-later">${date}</div><div class="of-declined">${reason}</div></fieldset>`;
+  const missing = fieldOf(number, 'answer');
+  return `<fieldset class="job"${faults[missing] === undefined ? '' : ` aria-describedby="${missing}-fault"`}><legend>${escapeHtml(job.address)}<span>Work order ${escapeHtml(job.workOrder)}</span>${before}</legend>
+${choices}${faultText(missing, faults)}<div class="of-later">${date}</div><div class="of-declined">${reason}</div></fieldset>`;
 }
 
 interface ShownField {

@@ -12,7 +12,7 @@ import { useOnsiteTime } from './rows/OnsiteChip.tsx';
 import { taskPath } from './rows/TaskRow.tsx';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
-import { ActionLine, stepClass } from '../../platform/frame/ActionBar.tsx';
+import { ActionLine, besideWordClass, stepClass } from '../../platform/frame/ActionBar.tsx';
 import styles from './NowBar.module.css';
 
 interface NowBarProps {
@@ -36,7 +36,7 @@ export function NowBar({ step, zone, onAdd }: NowBarProps) {
             <Icon of={ChevronRight} size="l" />
           </Link>
           <Button kind="square" icon={Plus} aria-label="Job: Add Potential Job" aria-haspopup="dialog" onClick={onAdd}>
-            Job
+            <span className={besideWordClass}>Job</span>
           </Button>
         </>
       )}

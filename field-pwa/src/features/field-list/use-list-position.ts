@@ -1,5 +1,5 @@
 // Brings a person back to where they left the list: 400 ms after it is shown again (specification 2 §9), unless they move first. Who comes to it
-// for the first time begins at today.
+// for the first time begins at what is to be corrected, else at today.
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { useMe } from '@lotline/web-session/react/me-context';
 import { forgetPosition, readPosition, savePosition, type ListPosition } from './list-position.ts';

@@ -1,5 +1,5 @@
 // An action is shown before the server has answered, and what could not be done is taken back (specification 1 §4, §8).
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { ApiError } from '@lotline/web-session/api-error';
@@ -104,6 +104,16 @@ test('Is Complete can be undone until it is sent, and then nothing was sent (Spe
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   leaveApp();
   expect(visits).toHaveLength(0);
+});
+
+test('without a network a completion says that it is saved on this phone, and can be undone (screens.md §1)', async () => {
+  const { platform } = await openTask(gql, { task: { taskUsers: [buildVisit()] } });
+  act(() => platform.connection.reportNoAnswer());
+  await userEvent.click(step('Is Complete'));
+  expect(await screen.findByText('Saved on this phone. Task completed.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  act(() => platform.connection.reportAnswer());
+  expect(await screen.findByText('Task completed.')).toBeVisible();
 });
 
 test('what waits longer than a moment says where it is, and that nobody knows once its answer was lost', async () => {

@@ -15,7 +15,7 @@ import { pressSubmit } from './submit-step.ts';
 import { useTaskPage, type TaskPage } from './task-page-context.ts';
 import { reasonClass } from '@lotline/shared-ui/components/Reason/reason-class';
 import { classes } from '@lotline/shared-ui/styles/classes';
-import { ActionLine, stepClass } from '../../platform/frame/ActionBar.tsx';
+import { ActionLine, besideWordClass, stepClass } from '../../platform/frame/ActionBar.tsx';
 import styles from './StepBar.module.css';
 
 const STEP_ICON: Readonly<Record<StepKind, LucideIcon>> = {
@@ -60,10 +60,10 @@ export function StepBar() {
             Decline
           </Button>
         ) : null}
-        {next?.kind === 'accept' || !page.isAssigned ? null : (
+        {next?.kind === 'accept' || !page.isAssigned || page.opened.declinedDate !== null ? null : (
           <Link className={buttonClass({ kind: 'square' })} to={capturePath(page.job.id, page.opened.id)}>
             <Icon of={Camera} />
-            Photo
+            <span className={besideWordClass}>Photo</span>
           </Link>
         )}
         {next === null ? null : <StepButton next={next} freshness={freshness} />}
@@ -74,7 +74,7 @@ export function StepBar() {
             icon={Ellipsis}
             onClick={() => page.show({ name: 'more' })}
           >
-            More
+            {next === null ? 'More' : <span className={besideWordClass}>More</span>}
           </Button>
         ) : null}
       </ActionLine>

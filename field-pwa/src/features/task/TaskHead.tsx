@@ -73,7 +73,7 @@ function TaskFactsLine() {
         </StateChip>
       ) : null}
       {isOnHold(settings.statuses, job.status) ? <StateChip state="On Hold" className={styles.chip} /> : null}
-      {opened.completedDate === null ? (
+      {opened.submittedDate === null ? (
         <ApprovalTag sent={job.builderApprovalSentDate} approved={job.builderApprovedDate} zone={zone} />
       ) : null}
       <WhenLine />

@@ -23,3 +23,6 @@ export function ActionLine({ className, children }: ActionLineProps) {
 
 /** For the button that is the next step: it fills the row. */
 export const stepClass = styles.step;
+
+/** For the word of a button beside the step that has an icon: large text leaves it to readers. */
+export const besideWordClass = styles.word;

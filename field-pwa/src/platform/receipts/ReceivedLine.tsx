@@ -1,4 +1,4 @@
-// What of a task has arrived and is signed: '14 of 14 photos and 9 entries received, 10:52 AM', with the way to its receipts.
+// What of a task has arrived and is signed: '14 photos and 9 entries received, 10:52 AM', with the way to its receipts.
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';

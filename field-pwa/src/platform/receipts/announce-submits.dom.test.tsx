@@ -54,7 +54,7 @@ function deviceWith(...lying: readonly StoredReceipt[]) {
   return { storedReceipts, bring, looked };
 }
 
-const SENTENCE = '1 of 1 photo and 2 entries received';
+const SENTENCE = '1 photo and 2 entries received';
 
 test('a submit’s receipt that comes while somebody looks has a toast', async () => {
   const { storedReceipts, bring } = deviceWith(receipt(1, 'batch'));

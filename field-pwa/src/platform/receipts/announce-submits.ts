@@ -1,4 +1,4 @@
-// A submit's receipt that comes while somebody looks has a toast: '14 of 14 photos and 9 entries received'. The task shows it from then on.
+// A submit's receipt that comes while somebody looks has a toast: '14 photos and 9 entries received'. The task shows it from then on.
 import { receiptOfText } from '@lotline/schema/domain/receipt/read-receipt';
 import { logProblem } from '@lotline/web-session/log';
 import type { StoredReceipts } from '@lotline/web-session/sync/receipt-sync';

@@ -6,6 +6,7 @@ import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { isDay } from '@lotline/schema/domain/kernel/dates';
 import type { Answer } from '@lotline/schema/domain/ticket/ticket';
 import type { QuestionOf, TicketQuestion as Question } from '@lotline/schema/domain/ticket/ticket-form';
+import { typedFigure } from '@lotline/schema/domain/kernel/typed-figure';
 import { answerText } from '@lotline/schema/domain/ticket/ticket.rules';
 import { MAX_ANSWER_LENGTH } from '@lotline/schema/domain/ticket/ticket.schema';
 import { Segments } from '../Field/Segments.tsx';
@@ -127,6 +128,7 @@ function NumberField({ question, answer, onAnswer, missing }: QuestionProps<Ques
 
 /** Null for what is none. */
 function numberIn(text: string, most: number): number | null {
-  const value = /^-?\d{1,9}([.,]\d{1,3})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : NaN;
+  const figure = typedFigure(text);
+  const value = /^-?\d{1,9}(\.\d{1,3})?$/.test(figure) ? Number(figure) : NaN;
   return Math.abs(value) <= most ? value : null;
 }

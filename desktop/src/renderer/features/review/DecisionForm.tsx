@@ -1,7 +1,8 @@
 // An adjustment with its number and reason, or a rejection with its reason; Enter saves, Escape goes back.
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { z } from 'zod';
-import { formatQuantity, parseQuantity } from '@lotline/schema/domain/kernel/money';
+import { formatQuantity } from '@lotline/schema/domain/kernel/money';
+import { parseTypedQuantity } from '@lotline/schema/domain/kernel/typed-figure';
 import { canDecide } from '@lotline/schema/domain/task/review.rules';
 import { MAX_REASON_LENGTH } from '@lotline/schema/domain/task/task.input';
 import { sayError } from '@lotline/schema/errors/catalogue';
@@ -49,7 +50,7 @@ export function DecisionForm({ line, what, groupName, onSave, onBack }: Decision
   }, []);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const decision = { verdict: what, approvedQty: isAdjusting ? parseQuantity(quantity.trim()) : null, reason: reason.trim() };
+    const decision = { verdict: what, approvedQty: isAdjusting ? parseTypedQuantity(quantity) : null, reason: reason.trim() };
     const counted = { ...line.item, countedByUserId: null };
     const verdict = canDecide(counted, { ...decision, itemId: line.item.id }, NOBODY, []);
     if (verdict.ok) {

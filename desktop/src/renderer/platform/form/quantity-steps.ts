@@ -1,5 +1,6 @@
 // The arrows in a field of a quantity: one more or one less, never less than nothing.
-import { addQuantities, formatQuantity, isNegative, parseQuantity } from '@lotline/schema/domain/kernel/money';
+import { addQuantities, formatQuantity, isNegative } from '@lotline/schema/domain/kernel/money';
+import { parseTypedQuantity } from '@lotline/schema/domain/kernel/typed-figure';
 
 const STEPS: Readonly<Record<string, string>> = { ArrowUp: '1', ArrowDown: '-1' };
 
@@ -16,7 +17,7 @@ export interface PressedKey {
 function stepped(text: string, { key, altKey, ctrlKey, metaKey, shiftKey }: PressedKey): string | null {
   const by = STEPS[key];
   if (by === undefined || altKey || ctrlKey || metaKey || shiftKey) return null;
-  const quantity = parseQuantity(text.trim() === '' ? '0' : text);
+  const quantity = parseTypedQuantity(text.trim() === '' ? '0' : text);
   if (quantity === null) return null;
   const next = addQuantities(quantity, by);
   return isNegative(next) ? '0' : formatQuantity(next);

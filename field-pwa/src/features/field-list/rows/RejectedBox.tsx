@@ -14,7 +14,7 @@ interface RejectedBoxProps {
 export function RejectedBox({ tasks, view }: RejectedBoxProps) {
   if (tasks.length === 0) return null;
   return (
-    <section className={styles.box} aria-labelledby="section-rejected">
+    <section className={styles.box} aria-labelledby="section-rejected" data-corrections>
       <h2 id="section-rejected">
         <Icon of={TriangleAlert} />
         <span>Please correct item quantities for the following tasks</span>

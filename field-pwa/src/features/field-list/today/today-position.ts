@@ -10,10 +10,14 @@ export function goToToday(): void {
   if (head !== null) sectionOf(head).scrollIntoView({ block: 'start' });
 }
 
-/** Of the window: with today's head above it, its first rows are seen without scrolling, and so is what is to be corrected before. */
+/** Of the window: with today's head above it, its first rows are seen without scrolling. */
 const IN_SIGHT = 0.6;
 
+const hasCorrections = (): boolean => document.querySelector('main [data-corrections]') !== null;
+
+/** What is to be corrected stands at the top and comes first: then the list opens there, and the way to today stands below. */
 export function openAtToday(): void {
   const head = todayHead();
+  if (hasCorrections()) return;
   if (head !== null && sectionOf(head).getBoundingClientRect().top > window.innerHeight * IN_SIGHT) goToToday();
 }

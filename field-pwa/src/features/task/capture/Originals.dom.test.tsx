@@ -28,9 +28,12 @@ async function takeOne(storage: PhotoStorage = photoStorageInMemory(), photos?: 
   renderSignedIn(<CaptureScreen target={target} shutter="Take Picture" shot={null} progress={null} names={[]} />, { platform });
   await screen.findByRole('alertdialog', { name: 'The camera cannot be used' });
   await userEvent.type(screen.getByLabelText('Title'), 'Trench');
+  await choose();
+  return storage;
+}
+async function choose(): Promise<void> {
   await userEvent.upload(screen.getByTestId('chosen-photo'), new File(['x'], 'IMG_1.jpg', { type: 'image/jpeg' }));
   await act(() => Promise.resolve());
-  return storage;
 }
 const namesIn = async (storage: PhotoStorage) => (await storage.all()).map(({ photo }) => (photo as { name: string }).name);
 
@@ -85,13 +88,16 @@ test('a photo has the size that the office says, and its bars what the office ha
   expect(stamp).toHaveBeenCalledWith(SEEN, { top, place: '', time: '', size: { edgePx: 1600, quality: 70 } });
 });
 
-test('a photo that is thrown away leaves no original', async () => {
+test('a photo that is replaced leaves no original', async () => {
   setKeepsOriginals(true);
   stamp.mockImplementation((_picture: unknown, words: unknown) => Promise.resolve(made(words === null ? 900_000 : 20_000)));
   const storage = await takeOne();
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(await namesIn(storage)).toEqual([]);
+  expect(await namesIn(storage)).toEqual(['Trench-1.jpg']);
+  stamp.mockImplementation((_picture: unknown, words: unknown) => Promise.resolve(made(words === null ? 900_000 : 40_000)));
+  await choose();
+  await waitFor(async () => expect(await namesIn(storage)).toEqual(['Trench-1.jpg', 'Trench-1 original.jpg']));
 });
 
 test('an original that finds no room is told of, and its photo is safe', async () => {

@@ -5,6 +5,7 @@ import { PHOTO_PROBLEM } from '@lotline/schema/domain/attachment/photo.rules';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useBackClosesSheet } from '../../../platform/frame/use-back-closes-sheet.ts';
+import { pageTurned } from '../../../platform/tap-guard/tap-guard.ts';
 import type { TakenPhoto } from '../../../platform/photos/photo-store.ts';
 import type { Capture } from './use-capture.ts';
 import type { Held } from './use-photo-question.ts';
@@ -23,11 +24,12 @@ const LOSS = {
 
 export function PendingPhoto({ pending, isBusy, keepPending, dropPending, leaveHeld }: PendingPhotoProps) {
   useBackClosesSheet(true);
-  const drop = () => void dropPending();
+  // it comes where the shutter was pressed, a while after that: the second tap of two answers nothing
+  useEffect(pageTurned, []);
   if (pending.kind === 'failed') {
-    const close = <Button onClick={drop}>Close</Button>;
+    const close = <Button onClick={dropPending}>Close</Button>;
     return (
-      <Sheet title="The photo was not taken" footer={close} onClose={drop}>
+      <Sheet title="The photo was not taken" footer={close} onClose={dropPending}>
         <p role="alert">{pending.sentence}</p>
       </Sheet>
     );
@@ -38,15 +40,17 @@ export function PendingPhoto({ pending, isBusy, keepPending, dropPending, leaveH
       <Button kind="primary" busy={isBusy} onClick={() => void keepPending()}>
         {isDoubtful ? 'Photo is ok' : 'Try again'}
       </Button>
-      <Button disabled={isBusy} onClick={drop}>
+      <Button disabled={isBusy} onClick={dropPending}>
         {isDoubtful ? 'Try Again' : 'Discard this photo'}
       </Button>
     </>
   );
   return (
-    <Sheet title={pending.photo.name} footer={footer} unsaved={!isDoubtful} lossWords={LOSS} onClose={isDoubtful ? leaveHeld : drop}>
+    <Sheet title={pending.photo.name} footer={footer} unsaved={!isDoubtful} lossWords={LOSS} onClose={isDoubtful ? leaveHeld : dropPending}>
       <p role="alert">{isDoubtful ? `${PHOTO_PROBLEM}.` : pending.sentence}</p>
-      {isDoubtful ? <p>It is saved on this phone. Press “Photo is ok” to send it.</p> : null}
+      {isDoubtful ? (
+        <p>It is saved on this phone. Press “Photo is ok” to send it. With “Try Again” it stays until you have taken the next one.</p>
+      ) : null}
       <Preview photo={pending.photo} />
     </Sheet>
   );

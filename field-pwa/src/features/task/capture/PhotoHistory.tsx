@@ -1,6 +1,6 @@
 // Photo History: what was taken here within the last hour and how far each has come, with the file-sync banner (specification 1 §2, §9).
 import { useEffect, useState } from 'react';
-import { ArrowUp, Check, Clock, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { ArrowUp, Check, Clock, Trash2, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { formatBytes } from '@lotline/schema/domain/attachment/attachment.rules';
 import { formatTime } from '@lotline/schema/domain/kernel/date-format';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
@@ -71,15 +71,16 @@ function useHistory(kept: readonly Photo[]): readonly PhotoHistoryEntry[] {
 
 function HistoryRow({ entry, photo }: { readonly entry: PhotoHistoryEntry; readonly photo: Photo | undefined }) {
   const state = honestState(photo);
+  const isRemoved = state === 'received' && !entry.uploaded;
   const problem = photo?.sync.problem ?? null;
   return (
-    <li className={styles.row} data-photo={entry.id} data-state={state}>
+    <li className={styles.row} data-photo={entry.id} data-state={isRemoved ? 'removed' : state}>
       <PhotoThumb id={entry.id} />
       <div className={styles.body}>
         <b>{entry.name}</b>
         <p className={classes(words.small, words.strong, styles.state)}>
-          <Icon of={ICON[state]} size="s" />
-          {state === 'received' && !entry.uploaded ? 'Removed' : STATE_WORDS[state]}
+          <Icon of={isRemoved ? Trash2 : ICON[state]} size="s" />
+          {isRemoved ? 'Removed' : STATE_WORDS[state]}
         </p>
         {state === 'sending' ? <Meter entry={entry} /> : null}
         {problem === null || state === 'received' ? null : <p className={classes(words.small, words.muted)}>{problem.sentence}</p>}

@@ -36,7 +36,7 @@ export interface Capture {
   readonly take: (shot: Shot, picture: Pick<Camera, 'grab' | 'snap'>) => Promise<void>;
   /** 'Photo is ok', or 'Try again' of one that could not be kept. */
   readonly keepPending: () => Promise<void>;
-  readonly dropPending: () => Promise<void>;
+  readonly dropPending: () => void;
   /** Closed without an answer: a stored photo waits in the history for it. */
   readonly leaveHeld: () => void;
 }

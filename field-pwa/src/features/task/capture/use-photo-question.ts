@@ -1,6 +1,7 @@
 // Stores a photo, and asks about one that may show nothing or that the device could not store (specification 2 §5, §8; quality.md §1, case 7). A doubtful
-// photo is stored before it is asked about: without an answer it waits in the history and among the unsent work.
-import { useState } from 'react';
+// photo is stored before it is asked about: without an answer it waits in the history and among the unsent work, and so it does after 'Try Again' until the
+// next one is on the device: a tap too many loses no photo.
+import { useRef, useState } from 'react';
 import { isLikelyFine } from '@lotline/schema/domain/attachment/photo.rules';
 import { logProblem } from '@lotline/web-session/log';
 import type { TakenPhoto } from '../../../platform/photos/photo-store.ts';
@@ -29,21 +30,32 @@ interface PhotoQuestion {
   /** Nothing was made that could be stored. */
   readonly say: (sentence: string) => void;
   readonly keep: () => Promise<void>;
-  readonly drop: () => Promise<void>;
+  /** 'Try Again' of a small photo, which waits until the next one is there; what could not be stored is given up. */
+  readonly drop: () => void;
   readonly leave: () => void;
 }
 
 export function usePhotoQuestion({ photos, originals, busily, onKept, onStored }: QuestionParts): PhotoQuestion {
   const [held, setHeld] = useState<Held | null>(null);
+  const replaced = useRef<TakenPhoto | null>(null);
   const settle = (photo: TakenPhoto): void => {
     setHeld(null);
     onKept(photo);
     originals.keep(photo);
   };
+  const removeReplaced = async (): Promise<void> => {
+    const photo = replaced.current;
+    replaced.current = null;
+    if (photo === null) return;
+    // not where the person has said meanwhile that it is ok
+    if (await photos.remove(photo.id)) originals.drop(photo.id);
+    else originals.keep(photo);
+  };
   const store = async (photo: TakenPhoto): Promise<void> => {
     const isDoubtful = !isLikelyFine(photo.sizeBytes);
     try {
       await photos.take(photo, { isDoubtful });
+      await removeReplaced().catch((problem: unknown) => logProblem('A replaced photo could not be removed', problem));
       if (isDoubtful) setHeld({ kind: 'doubtful', photo });
       else settle(photo);
     } catch (problem) {
@@ -58,10 +70,12 @@ export function usePhotoQuestion({ photos, originals, busily, onKept, onStored }
     await photos.askAgain(held.photo.id);
     settle(held.photo);
   };
-  const drop = async (): Promise<void> => {
-    if (held?.kind === 'doubtful') await photos.remove(held.photo.id);
-    if (held?.kind === 'notKept') photos.dropShot(held.photo.id);
-    if (held !== null && held.kind !== 'failed') originals.drop(held.photo.id);
+  const drop = (): void => {
+    if (held?.kind === 'doubtful') replaced.current = held.photo;
+    if (held?.kind === 'notKept') {
+      photos.dropShot(held.photo.id);
+      originals.drop(held.photo.id);
+    }
     setHeld(null);
   };
   return {
@@ -69,7 +83,7 @@ export function usePhotoQuestion({ photos, originals, busily, onKept, onStored }
     store,
     say: (sentence) => setHeld({ kind: 'failed', sentence }),
     keep: () => busily(keep),
-    drop: () => busily(drop),
+    drop,
     leave: () => {
       if (held?.kind === 'doubtful') settle(held.photo);
     },

@@ -141,3 +141,34 @@ test.each([
   expect(adjusted).toHaveTextContent(`Reason: One more${text}`);
   expect(asEntered).not.toHaveTextContent('approved');
 });
+
+test('lines confirmed as planned say so under Done (Spec 1 §4; mock 2-task)', async () => {
+  const task = { acceptedDate: BEFORE, completedDate: BEFORE, items: [buildItem()] };
+  await openTask(gql, { me: SUB, task: { ...task, taskUsers: [buildVisit({ completedUtc: BEFORE, confirmItemQtys: true })] } });
+  const [, row] = screen.getAllByRole('row');
+  expect(cellUnder('Done', row)).toHaveTextContent('2');
+});
+
+test('an offer with items says that its rates are locked in since its issue; one without names no sum (decision 090)', async () => {
+  const locked = /^These rates are locked in: they were set when the task was issued\.$/;
+  const { unmount } = await openTask(gql, { me: SUB, task: { items: [buildItem()] } });
+  expect(screen.getByText(locked)).toBeVisible();
+  unmount();
+  await openTask(gql, { me: SUB, task: { items: [] } });
+  expect(screen.getByText(/^No items are listed\./)).toBeVisible();
+  expect(screen.queryByText(locked)).toBeNull();
+  expect(screen.getByRole('main')).not.toHaveTextContent('$');
+});
+
+test('a declined task leads neither to the camera nor to its ticket, and counts no photos (Spec 1 §4)', async () => {
+  const me = buildMe({ ...SUB, claims: [{ claimValue: 'CAN_ACCESS_FIELD_WORK' }, { claimValue: 'CAN_ACCESS_TICKET_OF_WORK' }] });
+  const settings = [{ name: 'Expected Photos', config: { shots: [{ task: null, title: 'Trench', count: 1, required: true }] } }];
+  const { unmount } = await openTask(gql, { me, settings, task: { acceptedDate: BEFORE } });
+  const ways = () => [/Capture Images/, /^Photo$/, /Ticket of Work/].map((name) => screen.queryByRole('link', { name }) !== null);
+  expect(ways()).toEqual([true, true, true]);
+  expect(await screen.findByText('0 of 1 received, 1 not taken')).toBeVisible();
+  unmount();
+  await openTask(gql, { me, settings, task: { declinedDate: BEFORE } });
+  expect(ways()).toEqual([false, false, false]);
+  expect(screen.queryByText(/not taken/)).toBeNull();
+});

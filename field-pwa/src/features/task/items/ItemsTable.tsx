@@ -2,6 +2,7 @@
 // and carries its own button (specification 1 §5, §6; mock decisions 5 and 6). A row has one cell for each column, whatever it looks like.
 import { NOT_NUMBERED } from '@lotline/schema/domain/task/task.effects';
 import { CircleX, Pencil, Scale } from 'lucide-react';
+import { isPlanConfirmed } from '@lotline/schema/domain/task/plan-confirmed.rules';
 import { isAssignedToTask } from '@lotline/schema/domain/task/assignment.rules';
 import { canSeeMoney } from '@lotline/schema/domain/kernel/actor';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -26,8 +27,8 @@ export function ItemsTable({ task, isOffer = false }: ItemsTableProps) {
   const money = canSeeMoney(actor);
   const canChange = !isOffer && movesOf(actor, task)('changeItem').ok;
   const total = itemsTotal(actor, task);
-  const isOwn = isAssignedToTask(actor, task);
-  const rows = task.items.map((item) => itemRow(item, zone, isOwn));
+  const of = { isOwn: isAssignedToTask(actor, task), isConfirmed: isPlanConfirmed(task) };
+  const rows = task.items.map((item) => itemRow(item, zone, of));
   return (
     <div className={classes(styles.box, hasWideFigures(rows, money) && styles.wide)}>
       <table

@@ -1,4 +1,4 @@
-// A new subcontracted task: money and time before saying yes, then its items; the rates shown are the rates kept (mock 3-task-new).
+// A new subcontracted task: money and time before saying yes, then its items; its rates are those of the day of issue (mock 3-task-new; decision 090).
 import { MessageCircle, ShieldCheck } from 'lucide-react';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
@@ -14,7 +14,8 @@ import styles from './OfferCard.module.css';
 export function OfferCard() {
   const page = useTaskPage();
   const { opened, actor } = page;
-  const total = itemsTotal(actor, opened);
+  // without an item there is nothing to be paid for yet: no sum of zero
+  const total = opened.items.length === 0 ? null : itemsTotal(actor, opened);
   const office = opened.comments?.trim() ?? '';
   const start = startText(opened.scheduledStartTime, page);
   return (
@@ -34,7 +35,7 @@ export function OfferCard() {
         {total === null ? null : (
           <p className={styles.after}>
             <Icon of={ShieldCheck} />
-            <span>These rates are locked in when you accept.</span>
+            <span>These rates are locked in: they were set when the task was issued.</span>
           </p>
         )}
         {office === '' ? null : (

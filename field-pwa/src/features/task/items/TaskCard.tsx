@@ -64,7 +64,7 @@ function TaskBody({ task, children }: { readonly task: Task; readonly children?:
     <>
       <Visits task={task} />
       {task.comments === null || task.comments.trim() === '' ? null : <p className={styles.comments}>{task.comments}</p>}
-      <TaskDoors task={task} />
+      {task.declinedDate === null ? <TaskDoors task={task} /> : null}
       {task.items.length === 0 ? (
         <p className={classes(words.muted, words.small, styles.none)}>
           {adding === null ? 'No items on this task.' : 'No items on this task yet. Add unplanned work below.'}

@@ -3,6 +3,7 @@ import { canSeeMoney, type Actor } from '@lotline/schema/domain/kernel/actor';
 import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { addMoney, formatAud, isZero } from '@lotline/schema/domain/kernel/money';
+import { doneQtyOf } from '@lotline/schema/domain/item/done-as-planned.rules';
 import { differsFromPlan, effectiveQty } from '@lotline/schema/domain/item/item.rules';
 import { quantityText } from '@lotline/schema/domain/item/quantity-text';
 import { adjustmentText } from '@lotline/schema/domain/task/adjustment-words';
@@ -52,16 +53,23 @@ export function rejectionText(item: Pick<TaskItem, 'rejectedDate' | 'rejectedBy'
   return `Rejected ${formatDayMonth(dayInZone(item.rejectedDate, zone))}${by}${why}`;
 }
 
-/** @param isOwn the reader's own crew holds the task */
-export function itemRow(item: TaskItem, zone: string, isOwn: boolean): ItemRow {
+interface RowOf {
+  /** The reader's own crew holds the task. */
+  readonly isOwn: boolean;
+  /** The crew has confirmed what nobody entered. */
+  readonly isConfirmed: boolean;
+}
+
+export function itemRow(item: TaskItem, zone: string, { isOwn, isConfirmed }: RowOf): ItemRow {
   const total = reviewedLineTotal(item);
+  const done = doneQtyOf(item, isConfirmed);
   return {
     id: item.id,
     key: item.clientId ?? String(item.id),
     code: itemCode(item),
     name: itemName(item),
     planned: isZero(item.quantity) ? NONE : quantityText(item.quantity, item.unitOfMeasure),
-    done: item.completedQty === null ? NONE : quantityText(item.completedQty, item.unitOfMeasure),
+    done: done === null ? NONE : quantityText(done, item.unitOfMeasure),
     isVaried: differsFromPlan(item),
     note: noteOf(item),
     rejection: rejectionText(item, zone),

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MAX_VARIATION_REASON_LENGTH, addItemInput } from '@lotline/schema/domain/item/item.input';
 import { unusualCount } from '@lotline/schema/domain/item/item-limits.rules';
 import { offeredItems } from '@lotline/schema/domain/item/item.rules';
+import { typedFigure } from '@lotline/schema/domain/kernel/typed-figure';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
@@ -15,7 +16,7 @@ import { CATALOGUE, catalogue, type FieldItems } from '../../../platform/replica
 import type { Task } from '../facts/page-data.ts';
 import type { ActionProblem } from '../use-page-actions.ts';
 import { useTaskPage } from '../task-page-context.ts';
-import { checkForm, typedQuantity } from './form-problem.ts';
+import { checkForm } from './form-problem.ts';
 import { ItemPicker } from './ItemPicker.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { SheetProblem } from './SheetProblem.tsx';
@@ -67,7 +68,7 @@ export function AddItemSheet({ task }: { readonly task: Task }) {
   const chosen = items.data?.find(({ id }) => String(id) === value.itemId) ?? null;
   // what was typed stays, so that it can be read which item it was
   const isGone = value.itemId !== '' && items.data !== undefined && chosen === null;
-  const quantity = typedQuantity(value.quantity);
+  const quantity = typedFigure(value.quantity);
   const isComplete = chosen !== null && quantity !== '' && value.reason.trim() !== '';
   const isUnusual = value.right !== '' && value.right === quantity;
   const typed = { scheduleId: task.id, itemId: chosen?.id ?? 0, quantity, reason: value.reason, ...(isUnusual ? { isUnusual } : {}) };

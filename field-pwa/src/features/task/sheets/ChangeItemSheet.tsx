@@ -2,6 +2,7 @@
 import { MAX_VARIATION_REASON_LENGTH, changeItemInput } from '@lotline/schema/domain/item/item.input';
 import { unusualCount } from '@lotline/schema/domain/item/item-limits.rules';
 import { formatQuantity } from '@lotline/schema/domain/kernel/money';
+import { typedFigure } from '@lotline/schema/domain/kernel/typed-figure';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
@@ -10,7 +11,7 @@ import { itemCode, itemName, type Task, type TaskItem } from '../facts/page-data
 import { itemRow } from '../items/item-row.ts';
 import { useTaskPage } from '../task-page-context.ts';
 import { ConflictChoice } from '../../../platform/needs-you/ConflictChoice.tsx';
-import { checkForm, typedQuantity } from './form-problem.ts';
+import { checkForm } from './form-problem.ts';
 import { itemConflict } from '../../../platform/needs-you/item-conflict.ts';
 import { SaveButton } from './SaveButton.tsx';
 import { SheetProblem } from './SheetProblem.tsx';
@@ -39,8 +40,8 @@ export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly 
   const { problem: failed } = actions;
   const isClash = failed?.action.name === 'changeItem' && failed.action.input.id === item.id && failed.code === 'STALE_VERSION';
   const conflict = isClash ? itemConflict(failed.details) : null;
-  const row = itemRow(item, zone, true);
-  const quantity = typedQuantity(value.quantity);
+  const row = itemRow(item, zone, { isOwn: true, isConfirmed: false });
+  const quantity = typedFigure(value.quantity);
   const isUnusual = value.right !== '' && value.right === quantity;
   const typed = { id: item.id, completedQty: quantity, variationReason: value.reason, ...(isUnusual ? { isUnusual } : {}) };
   const checked = checkForm(changeItemInput, typed, LABELS);

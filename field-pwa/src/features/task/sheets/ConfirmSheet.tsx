@@ -86,7 +86,7 @@ interface ConfirmedRow extends ItemRow {
 }
 
 function confirmedRow(item: TaskItem, zone: string): ConfirmedRow {
-  return { ...itemRow(item, zone, true), done: confirmedText(item), isAsPlanned: isAsPlanned(item) };
+  return { ...itemRow(item, zone, { isOwn: true, isConfirmed: false }), done: confirmedText(item), isAsPlanned: isAsPlanned(item) };
 }
 
 function Line({ row }: { readonly row: ConfirmedRow }) {

@@ -122,6 +122,8 @@ test('Change item quantity: a quantity and a reason, zero allowed, negative not 
   expect(save()).toHaveAccessibleDescription('The quantity is below zero. Enter zero where nothing was done.');
   await write('Done (each)', 'two');
   expect(save()).toHaveAccessibleDescription('Done must be a number with at most 9 digits and 3 decimals.');
+  await write('Done (each)', '1,500');
+  expect(isRefused()).toBe(false);
   await write('Done (each)', '');
   expect(save()).toHaveAccessibleDescription(wanted);
   await write('Done (each)', '0');

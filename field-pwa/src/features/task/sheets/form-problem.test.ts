@@ -1,6 +1,6 @@
 import { addItemInput, changeItemInput } from '@lotline/schema/domain/item/item.input';
 import { siteContactsInput } from '@lotline/schema/domain/job/job.input';
-import { checkForm, typedQuantity } from './form-problem.ts';
+import { checkForm } from './form-problem.ts';
 
 const change = { id: 31, completedQty: '3', variationReason: 'One more' };
 const add = { scheduleId: 1, itemId: 4, quantity: '1', reason: 'Rock' };
@@ -48,20 +48,4 @@ test('what is no refusal is not taken for one', () => {
     throw new TypeError('broken');
   });
   expect(() => checkForm(broken, change)).toThrow(TypeError);
-});
-
-test.each([
-  [' 2.5 ', '2.5'],
-  ['2,5', '2.5'],
-  ['1200,75', '1200.75'],
-  ['1,000', '1,000'],
-  ['1,000.5', '1.000.5'],
-  ['-3', '-3'],
-])('a typed %s is read as %s: never a thousand as one', (typed, read) => {
-  expect(typedQuantity(typed)).toBe(read);
-});
-
-test('a thousand with its comma is refused in words', () => {
-  const checked = checkForm(changeItemInput, { ...change, completedQty: typedQuantity('1,000') });
-  expect(checked.ok ? '' : checked.sentence).toMatch(/must be a number/);
 });

@@ -27,8 +27,3 @@ function calledByLabel(sentence: string, field: string, labels: Labels): string 
   const name = fieldLabel(field);
   return label !== undefined && sentence.startsWith(`${name} `) ? `${label}${sentence.slice(name.length)}` : sentence;
 }
-
-/** '2,5' is how some keyboards write 2.5; '1,000' may mean a thousand, so it stays and is refused rather than read as 1. */
-export function typedQuantity(text: string): string {
-  return text.trim().replace(/,(?!\d{3}$)/, '.');
-}

@@ -6,7 +6,6 @@ import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { canEditContact } from '../facts/job-edits.ts';
 import { useTaskPage } from '../task-page-context.ts';
-import styles from './ScopingBanner.module.css';
 
 export function ScopingBanner() {
   const page = useTaskPage();
@@ -15,7 +14,7 @@ export function ScopingBanner() {
   if (state === 'none') return null;
   if (state === 'complete') {
     return (
-      <Banner tone="ok" icon={Check} className={styles.scoping}>
+      <Banner tone="ok" icon={Check}>
         Scoping complete
       </Banner>
     );
@@ -29,7 +28,7 @@ export function ScopingBanner() {
     </Button>
   ) : undefined;
   return (
-    <Banner className={styles.scoping} title="Scoping is not complete" action={edit}>
+    <Banner title="Scoping is not complete" action={edit}>
       {`Update ${developer} and the site contact’s phone to earn the scoping bonus.`}
     </Banner>
   );

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { JOB_ITEM } from '@lotline/schema/domain/item/job-item.fields';
 import { valueSentence } from '@lotline/schema/domain/item/line-words';
 import type { JudgedRow } from '@lotline/schema/domain/item/pasted-items.rules';
-import { formatQuantity, isNegative, parseMoney, parseQuantity } from '@lotline/schema/domain/kernel/money';
+import { formatQuantity, isNegative, parseMoney } from '@lotline/schema/domain/kernel/money';
+import { parseTypedQuantity } from '@lotline/schema/domain/kernel/typed-figure';
 import { isPlannable } from '@lotline/schema/domain/kernel/planned-quantity';
 import type { RecordKey } from '@lotline/schema/domain/record/record-declaration';
 import type { ItemsByCodeQuery } from '@lotline/schema/generated/operations';
@@ -64,7 +65,7 @@ interface TypedFigures {
   readonly unitAmount: string;
 }
 
-export const typedQuantity = ({ quantity }: Pick<TypedFigures, 'quantity'>): string | null => parseQuantity(quantity.trim());
+export const typedQuantity = ({ quantity }: Pick<TypedFigures, 'quantity'>): string | null => parseTypedQuantity(quantity);
 
 /** '$1,200.50' is how amounts are copied; null: it is no amount. */
 function typedAmount({ unitAmount }: Pick<TypedFigures, 'unitAmount'>): string | null {

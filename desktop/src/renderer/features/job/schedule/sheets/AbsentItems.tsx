@@ -3,7 +3,8 @@
 import { itemOptionLabel } from '@lotline/schema/domain/item/item.rules';
 import { catalogueKey } from '@lotline/schema/domain/item/pasted-items.rules';
 import type { TemplatedItems } from '@lotline/schema/domain/item/template-items.rules';
-import { formatQuantity, parseQuantity } from '@lotline/schema/domain/kernel/money';
+import { formatQuantity } from '@lotline/schema/domain/kernel/money';
+import { parseTypedQuantity } from '@lotline/schema/domain/kernel/typed-figure';
 import { isPlannable } from '@lotline/schema/domain/kernel/planned-quantity';
 import type { ItemsByCodeQuery, TaskTemplatesQuery } from '@lotline/schema/generated/operations';
 import { ItemsByCodeDocument } from '@lotline/schema/generated/documents/item';
@@ -73,7 +74,7 @@ export function useAbsentItems(
   );
   const wrong = firstRowFault(FIELDS, offered);
   const wanted = offered.flatMap(({ key, quantity: text }) => {
-    const quantity = parseQuantity(text.trim());
+    const quantity = parseTypedQuantity(text);
     return quantity !== null && isPlannable(quantity) ? [{ itemId: key, quantity }] : [];
   });
   return {

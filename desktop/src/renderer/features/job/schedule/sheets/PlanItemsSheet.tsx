@@ -1,5 +1,6 @@
 // What a task is to do of the job's items, until it is issued: from the task, or for items that were picked on Items. Beside each stands what remains.
-import { addQuantities, compareDecimals, formatQuantity, isZero, parseQuantity } from '@lotline/schema/domain/kernel/money';
+import { addQuantities, compareDecimals, formatQuantity, isZero } from '@lotline/schema/domain/kernel/money';
+import { parseTypedQuantity } from '@lotline/schema/domain/kernel/typed-figure';
 import { negated, unassigned } from '@lotline/schema/domain/item/line.rules';
 import { canPlanItems } from '@lotline/schema/domain/task/office-moves';
 import type { PlanTaskItemsInput } from '@lotline/schema/generated/operations';
@@ -124,7 +125,7 @@ function rowsOfTask(task: Task, boqs: readonly Boq[], typed: readonly TypedOfTas
 
 const ownQuantity = (task: Task, boq: Boq): string => task.items.find(({ boqId }) => boqId === boq.id)?.quantity ?? '0.000';
 const wished = ({ quantity }: Pick<TaskRow, 'quantity'>): string | null =>
-  quantity.trim() === '' ? '0.000' : parseQuantity(quantity.trim());
+  quantity.trim() === '' ? '0.000' : parseTypedQuantity(quantity);
 /** With what the screen says of the line now: what others planned of other lines meanwhile stays. */
 const toSend = (row: TaskRow) => ({ boqId: row.boq.id, quantity: wished(row) ?? row.quantity, seen: row.own });
 

@@ -2,7 +2,8 @@
 // that is warned of as on Items, and may be asked for.
 import { z } from 'zod';
 import { assignedSentence, overRunTyped } from '@lotline/schema/domain/item/line-words';
-import { formatQuantity, isZero, parseQuantity } from '@lotline/schema/domain/kernel/money';
+import { formatQuantity, isZero } from '@lotline/schema/domain/kernel/money';
+import { parseTypedQuantity } from '@lotline/schema/domain/kernel/typed-figure';
 import { isPlannable } from '@lotline/schema/domain/kernel/planned-quantity';
 import type { RowFields } from '../../../../platform/form/row-fields.ts';
 import type { Boq } from '../../job-data.ts';
@@ -27,9 +28,9 @@ export interface PlannedRow {
 }
 
 type Typed = Pick<PlannedRow, 'quantity'>;
-export const isPlanned = ({ quantity: typed }: Typed): boolean => isPlannable(parseQuantity(typed.trim()) ?? '0');
+export const isPlanned = ({ quantity: typed }: Typed): boolean => isPlannable(parseTypedQuantity(typed) ?? '0');
 /** Zero takes the line off its task. */
-const isPlannedOrNone = (row: Typed): boolean => isPlanned(row) || isZero(parseQuantity(row.quantity.trim()) ?? '1');
+const isPlannedOrNone = (row: Typed): boolean => isPlanned(row) || isZero(parseTypedQuantity(row.quantity) ?? '1');
 
 /** Of a task that is to do it. */
 export const PLANNED_FIELDS = fieldsOf((row) => (isPlanned(row) ? undefined : NO_QUANTITY));
@@ -44,7 +45,7 @@ function fieldsOf(fault: (row: PlannedRow) => string | undefined): RowFields<'qu
       hint: ({ boq }) => assignedSentence(boq, boq.unitOfMeasure),
       warning: ({ boq, quantity: typed, replaces = null }) => {
         if (replaces !== null) return `It was changed to ${formatQuantity(replaces)} after you typed. Saving replaces that.`;
-        const planned = parseQuantity(typed.trim());
+        const planned = parseTypedQuantity(typed);
         return planned === null ? undefined : overRunTyped(boq, planned);
       },
     },
