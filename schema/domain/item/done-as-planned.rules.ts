@@ -14,6 +14,12 @@ interface SubmittedTask {
   readonly items: readonly SubmittedItem[];
 }
 
+/** What a task's table says was done of an item: what was entered, and once it is submitted the plan that its crew confirmed; null: nothing is said yet. */
+export const submittedQty = (
+  item: Pick<SubmittedItem, 'quantity' | 'completedQty'>,
+  { submittedDate }: Pick<SubmittedTask, 'submittedDate'>,
+): DecimalString | null => (submittedDate === null ? item.completedQty : effectiveQty(item));
+
 /** Beside the line's own completedQty, which adds up what was entered; a rejected item waits for its crew, and counts for nothing. */
 export function doneAsPlanned(boqId: number, tasks: readonly SubmittedTask[]): DecimalString {
   return tasks

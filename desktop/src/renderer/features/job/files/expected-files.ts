@@ -2,6 +2,7 @@
 import { isImage } from '@lotline/schema/domain/attachment/attachment.rules';
 import { photoForecast, type PhotoForecast } from '@lotline/schema/domain/attachment/expected-photos.rules';
 import { settingFor } from '@lotline/schema/domain/settings/setting-for';
+import { isDeclined } from '../../../platform/task/task-words.ts';
 import type { JobView } from '../job-context.ts';
 import type { Job, Task } from '../job-data.ts';
 
@@ -25,7 +26,9 @@ export interface ExpectedFiles {
 }
 
 interface FilesOfJob {
-  readonly job: Pick<Job, 'workType' | 'attachments'> & { readonly schedules: readonly Pick<Task, 'id' | 'name' | 'ignored' | 'items'>[] };
+  readonly job: Pick<Job, 'workType' | 'attachments'> & {
+    readonly schedules: readonly Pick<Task, 'id' | 'name' | 'ignored' | 'declinedDate' | 'items'>[];
+  };
   readonly settings: JobView['settings'];
 }
 
@@ -33,7 +36,7 @@ export function expectedFiles({ job, settings }: FilesOfJob): ExpectedFiles {
   const setting = settingFor(settings, 'Expected Photos', job.workType).config;
   const pictures = job.attachments.filter(isImage);
   const tasks = job.schedules
-    .filter(({ ignored }) => !ignored)
+    .filter((task) => !task.ignored && !isDeclined(task))
     .map(({ id, name, items }): ExpectedTask => {
       const received = pictures.filter(({ taskId }) => taskId === id).map(({ title }) => title);
       return { taskId: id, taskName: name, forecast: photoForecast(setting, { taskName: name, items, received, waiting: [] }) };

@@ -1,0 +1,39 @@
+// The rail under the tasks: who approves payments sees how many wait, and nobody else a line.
+import { screen, waitFor } from '@testing-library/react';
+import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { RailPaymentsToApprove } from './RailPaymentsToApprove.tsx';
+
+const FIGURES = {
+  overdueJobs: 1,
+  rejectedJobs: 1,
+  approvalJobs: 1,
+  reminderJobs: 1,
+  reviewTasks: 1,
+  declinedTasks: 1,
+  overdueTasks: 1,
+  unassignedTasks: 1,
+};
+
+function draw(paymentTasks: number | null) {
+  const gql = jest.fn(() => Promise.resolve({ officeWaiting: { ...FIGURES, paymentTasks } }));
+  renderSignedIn(<RailPaymentsToApprove />, {
+    path: '/tasks?view=payment',
+    me: holding('CAN_ACCESS_CONSTRUCTION'),
+    platform: buildPlatform({ gql }),
+  });
+  return gql;
+}
+
+test('the line leads to the view, with its figure', async () => {
+  draw(3);
+  const line = await screen.findByRole('link', { name: 'Payment to approve 3' });
+  expect(line).toHaveAttribute('href', '/tasks?view=payment');
+  expect(line).toHaveAttribute('aria-current', 'true');
+});
+
+test('whom the server tells no figure has no line', async () => {
+  const gql = draw(null);
+  await waitFor(() => expect(gql).toHaveBeenCalled());
+  expect(screen.queryByRole('link')).toBeNull();
+});
