@@ -72,6 +72,9 @@ const TASK_VIEWS = {
   overdue: `not ignored and completed_date is null and due_date < '${TODAY}'`,
   group: 'not ignored and submitted_date is null and group_id in (1, 2)',
   review: UNREVIEWED,
+  declined: 'not ignored and submitted_date is null and completed_date is null and declined_date is not null',
+  payment: `not ignored and submitted_date is not null and rejected_item_count = 0 and id in (select p.schedule_id from payment p
+    join payment_item l on l.payment_id = p.id where p.state = 'review' group by p.id having bool_and(l.approved_date is not null and l.rejected_date is null))`,
 };
 
 test('the rail: each view of the jobs, and the count of its list', async () => {
@@ -91,9 +94,12 @@ test('Home: what waits for the office', async () => {
     approvalJobs: await jobs(`${OPEN} and ${WAITS}`),
     reminderJobs: await jobs(`${OPEN} and ${WAITS} and ${IS_DUE}`),
     reviewTasks: await tasks(TASK_VIEWS.review),
+    paymentTasks: await tasks(TASK_VIEWS.payment),
+    declinedTasks: await tasks(TASK_VIEWS.declined),
     overdueTasks: await tasks(TASK_VIEWS.overdue),
     unassignedTasks: await tasks(TASK_VIEWS.unassigned),
   });
+  for (const view of ['payment', 'declined', 'review'] as const) expect([view, (await tasks(TASK_VIEWS[view])) > 0]).toEqual([view, true]);
 });
 
 test('the tabs of the tasks: the count of each list', async () => {
@@ -146,6 +152,16 @@ async function addRarities(): Promise<void> {
   await sequelize.query(
     `insert into user_role (user_id, role_id) select ${String(alone)}, role_id from role_claim group by role_id
        having bool_or(claim_value = 'CAN_ACCESS_FIELD_WORK') and not bool_or(claim_value = 'CAN_ACCESS_CONSTRUCTION') limit 1`,
+  );
+  // reviewed by the office: some wait for their approval, one is disputed, one is not reviewed to its end
+  await sequelize.query(
+    `update payment set state = 'review' where id in (select id from payment where state = 'draft' order by id limit 12)`,
+  );
+  await sequelize.query(
+    `update payment_item set approved_date = now() where payment_id in (select id from payment where state = 'review' order by id limit 11)`,
+  );
+  await sequelize.query(
+    `update payment_item set rejected_date = now() where payment_id = (select min(id) from payment where state = 'review')`,
   );
   await add('event', { actor_user_id: 1, entity: 'system_setting', entity_id: 1, move: 'saveSetting', recorded_at: new Date() });
   await add('child_code', { code: 'NO-RATE' });

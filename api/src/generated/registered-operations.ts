@@ -50,9 +50,434 @@ fragment ItemPricesFields on ItemPrices {
     }
   }
 }`],
-  ['sha256:03148b80b9175a68c68570b4d4b7e40d6f358b1d8b60d7f55aaa20bbe6e9c555', `
-    mutation UpdateConstructionAddBoqAndItem($fieldBoqItem: FieldBoqItemInput!, $client: ClientMutation) {
-  updateConstructionAddBOQAndItem(fieldBoqItem: $fieldBoqItem, client: $client) {
+  ['sha256:03a119af17403399607f310b185b2a442e9c117d7681f0e5d5751a70c4cbe13d', `query JobFolders($constructionId: Int!) {
+  jobFolders(constructionId: $constructionId)
+}`],
+  ['sha256:0607177d535269e42592e49a4fe00b7730ed13f0071a967aff834a544c464e35', `
+    mutation RemoveOperation($id: Int!, $removed: Boolean, $client: ClientMutation) {
+  removeOperation(id: $id, removed: $removed, client: $client) {
+    ...SavedOperationFields
+  }
+}
+    fragment SavedOperationFields on SavedOperation {
+  id
+  version
+  name
+  isShared
+  text
+  variables
+  isOwn
+  ownerName
+  canRemove
+}`],
+  ['sha256:06743f71fd9ddd9c8f595ff1250550226c1b91bf1f4c594751c771434eb41122', `mutation UpdateTaskSubmitted($scheduleId: Int!, $client: ClientMutation) {
+  updateTaskSubmitted(scheduleId: $scheduleId, client: $client) {
+    __typename
+    ...ConstructionFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  declineReason
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
+  ['sha256:067d0f8c38746fb70607bcd519e5dfd1a814996f2fc64833acfa4cc28ce0bc7a', `query GetChildCodes($filter: ChildCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  childCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...ChildCodeRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment ChildCodeRowFields on ChildCodeRow {
+  __typename
+  id
+  version
+  code
+  itemCode
+  itemName
+  description
+  unitOfMeasure
+  share
+  isInSplit
+  generalRate
+  ratesToday
+  usageCount
+  isArchived
+}`],
+  ['sha256:070229f6b3b6a90d1ea1642b4bfd3457fb01ad7b0fa5ab4db4e79c2f54248f8d', `mutation ArchiveAbsence($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveAbsence(id: $id, archived: $archived, client: $client) {
+    __typename
+    ...GroupDetailFields
+  }
+}
+
+fragment GroupDetailFields on GroupDetail {
+  __typename
+  id
+  version
+  values
+  contractor
+  isArchived
+  openTasks
+  unacceptedTasks
+  members {
+    __typename
+    id
+    name
+    email
+    canLogIn
+    isPrimaryContact
+    isOnsite
+    otherGroups
+  }
+  tasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    dueDate
+    isUnaccepted
+  }
+  absences {
+    __typename
+    id
+    version
+    userId
+    userName
+    kind
+    fromDate
+    toDate
+    note
+  }
+}`],
+  ['sha256:075f47df88b02b20a60ca7ac282e5d8e64402768035f0c114755ecdd3caa09f3', `query GetJobRuns($filter: JobRunFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  jobLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...JobRunFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment JobRunFields on JobRun {
+  __typename
+  id
+  endedAt
+  label
+  outcome
+  did
+  error
+  seconds
+  startedAt
+  job
+}`],
+  ['sha256:07cfccdda17f3f1b5797a309b510ebdacad8c421b045a6586cfbb06cdcda6e65', `
+    mutation AddJobItems($input: AddJobItemsInput!, $client: ClientMutation) {
+  addJobItems(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `],
+  ['sha256:07e3e01fb4d4ab10c921b87954faa5ed2e5e6aea1a3553bb5d8c1881dbcd49dc', `query GetAdminHealth {
+  adminHealth {
+    __typename
+    failedJobs
+    appErrors
+    peopleWithoutRole
+    peopleWithoutGroup
+    settingsChanged
+    expiredContractors
+    codesWithoutRate
+  }
+}`],
+  ['sha256:082a49caaa001017d1a571afe55fde5210eb3658ca41c465c270834bbf31fb52', `
+    query JobFieldComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
+  jobFieldComments(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    before: $before
+  ) {
+    ...CommentFields
+  }
+}
+    fragment CommentFields on FieldComment {
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  comments
+  createdUtc
+  writtenUtc
+  user {
+    id
+    displayName
+  }
+}`],
+  ['sha256:08dbb604d6cf9b1c2cba725da1fa4b5c52be269301872d2a43f26a0c7046aa43', `
+    mutation DeleteFieldComment($id: Int!, $clientId: UUID, $client: ClientMutation) {
+  deleteFieldComment(id: $id, clientId: $clientId, client: $client)
+}
+    `],
+  ['sha256:09c6eb0ad959305274a057e2e54a49cb60ca1161d7c9d76a7370ec6ae450a513', `
+    mutation UpdateTaskUserComplete($taskUser: TaskUserInput!, $partial: Boolean!, $client: ClientMutation) {
+  updateTaskUserComplete(taskUser: $taskUser, partial: $partial, client: $client) {
     ...ConstructionFields
   }
 }
@@ -184,373 +609,34 @@ fragment PaymentFields on Payment {
   owner
   scheduleId
   constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-fragment TaskFields on Schedule {
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      id
-      displayName
-    }
-  }
-}`],
-  ['sha256:03a119af17403399607f310b185b2a442e9c117d7681f0e5d5751a70c4cbe13d', `query JobFolders($constructionId: Int!) {
-  jobFolders(constructionId: $constructionId)
-}`],
-  ['sha256:0607177d535269e42592e49a4fe00b7730ed13f0071a967aff834a544c464e35', `
-    mutation RemoveOperation($id: Int!, $removed: Boolean, $client: ClientMutation) {
-  removeOperation(id: $id, removed: $removed, client: $client) {
-    ...SavedOperationFields
-  }
-}
-    fragment SavedOperationFields on SavedOperation {
-  id
-  version
-  name
-  isShared
-  text
-  variables
-  isOwn
-  ownerName
-  canRemove
-}`],
-  ['sha256:064d272df8ae448811f11fe03fae125cd4130d2834879325990d3c92af4a3c00', `
-    mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
-  saveSetting(input: $input, client: $client) {
-    ...SettingPageFields
-    moved {
-      status
-      jobs
-    }
-    queued
-  }
-}
-    fragment SettingPageFields on SettingPage {
-  name
-  workType
-  version
-  isOwn
-  config
-  logo
-  versions {
-    version
-    savedAt
-    savedBy
-    why
-    config
-  }
-  workTypes
-  ownWorkTypes
-  statusUses {
-    status
-    count
-  }
-}`],
-  ['sha256:067d0f8c38746fb70607bcd519e5dfd1a814996f2fc64833acfa4cc28ce0bc7a', `query GetChildCodes($filter: ChildCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  childCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
-    __typename
-    rows {
-      __typename
-      ...ChildCodeRowFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-
-fragment ChildCodeRowFields on ChildCodeRow {
-  __typename
-  id
-  version
-  code
-  itemCode
-  itemName
-  description
-  unitOfMeasure
-  share
-  isInSplit
-  generalRate
-  ratesToday
-  usageCount
-  isArchived
-}`],
-  ['sha256:070229f6b3b6a90d1ea1642b4bfd3457fb01ad7b0fa5ab4db4e79c2f54248f8d', `mutation ArchiveAbsence($id: Int!, $archived: Boolean!, $client: ClientMutation) {
-  archiveAbsence(id: $id, archived: $archived, client: $client) {
-    __typename
-    ...GroupDetailFields
-  }
-}
-
-fragment GroupDetailFields on GroupDetail {
-  __typename
-  id
-  version
-  values
-  contractor
-  isArchived
-  openTasks
-  unacceptedTasks
-  members {
-    __typename
-    id
-    name
-    email
-    canLogIn
-    isPrimaryContact
-    isOnsite
-    otherGroups
-  }
-  tasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    dueDate
-    isUnaccepted
-  }
-  absences {
-    __typename
-    id
-    version
-    userId
-    userName
-    kind
-    fromDate
-    toDate
-    note
-  }
-}`],
-  ['sha256:075f47df88b02b20a60ca7ac282e5d8e64402768035f0c114755ecdd3caa09f3', `query GetJobRuns($filter: JobRunFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  jobLog(filter: $filter, sort: $sort, first: $first, after: $after) {
-    __typename
-    rows {
-      __typename
-      ...JobRunFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-
-fragment JobRunFields on JobRun {
-  __typename
-  id
-  endedAt
-  label
-  outcome
-  did
-  error
-  seconds
-  startedAt
-  job
-}`],
-  ['sha256:078670e70ba266c266ac4ab44103c90e51086bb3dd431e103c4a7f30df6e9a6f', `mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
-  updateJobStatus(id: $id, status: $status, client: $client) {
-    __typename
-    ...ConstructionFields
-  }
-}
-
-fragment ConstructionFields on Construction {
-  __typename
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    __typename
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
   state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    __typename
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
     id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
+    itemCode
     comments
-    preapproval
-    preapprovedQty
-    preapprovalNote
-  }
-  schedules {
-    __typename
-    ...TaskFields
-  }
-  payments {
-    __typename
-    ...PaymentFields
-  }
-  attachments {
-    __typename
-    ...AttachmentFields
-  }
-  siteContacts {
-    __typename
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
   }
 }
-
 fragment TaskFields on Schedule {
-  __typename
   id
   version
   name
@@ -570,6 +656,7 @@ fragment TaskFields on Schedule {
   onsiteDate
   acceptedDate
   declinedDate
+  declineReason
   ticketOfWork
   childTaskId
   externalJobLink
@@ -581,7 +668,6 @@ fragment TaskFields on Schedule {
   hasApprovedPayment
   expiredDocument
   items {
-    __typename
     id
     version
     clientId
@@ -607,7 +693,6 @@ fragment TaskFields on Schedule {
     unitOfMeasure
   }
   taskUsers {
-    __typename
     id
     version
     clientId
@@ -619,124 +704,11 @@ fragment TaskFields on Schedule {
     confirmItemQtys
     comments
     user {
-      __typename
       id
       displayName
     }
   }
-}
-
-fragment PaymentFields on Payment {
-  __typename
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    __typename
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-
-fragment AttachmentFields on Attachment {
-  __typename
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
 }`],
-  ['sha256:07cfccdda17f3f1b5797a309b510ebdacad8c421b045a6586cfbb06cdcda6e65', `
-    mutation AddJobItems($input: AddJobItemsInput!, $client: ClientMutation) {
-  addJobItems(input: $input, client: $client) {
-    id
-    version
-  }
-}
-    `],
-  ['sha256:07e3e01fb4d4ab10c921b87954faa5ed2e5e6aea1a3553bb5d8c1881dbcd49dc', `query GetAdminHealth {
-  adminHealth {
-    __typename
-    failedJobs
-    appErrors
-    peopleWithoutRole
-    peopleWithoutGroup
-    settingsChanged
-    expiredContractors
-    codesWithoutRate
-  }
-}`],
-  ['sha256:082a49caaa001017d1a571afe55fde5210eb3658ca41c465c270834bbf31fb52', `
-    query JobFieldComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
-  jobFieldComments(
-    constructionId: $constructionId
-    scheduleId: $scheduleId
-    first: $first
-    before: $before
-  ) {
-    ...CommentFields
-  }
-}
-    fragment CommentFields on FieldComment {
-  id
-  version
-  clientId
-  scheduleId
-  constructionId
-  userId
-  comments
-  createdUtc
-  writtenUtc
-  user {
-    id
-    displayName
-  }
-}`],
-  ['sha256:08dbb604d6cf9b1c2cba725da1fa4b5c52be269301872d2a43f26a0c7046aa43', `
-    mutation DeleteFieldComment($id: Int!, $clientId: UUID, $client: ClientMutation) {
-  deleteFieldComment(id: $id, clientId: $clientId, client: $client)
-}
-    `],
   ['sha256:0b1085380012e865b7af4a1a388b4415e97d3c2c62bb8a757182cae86f309370', `
     query GetLookupColours($names: [String!]) {
   lookups(names: $names) {
@@ -979,104 +951,6 @@ fragment JobRowFields on JobRow {
   }
 }
     `],
-  ['sha256:10910f0108f83cac7668807900ae783892383902fe2819a0ec0c08883254c003', `
-    query TaskPreview($constructionId: Int!, $scheduleId: Int!) {
-  construction(id: $constructionId) {
-    id
-    version
-    workOrder
-    address
-    status
-    schedules {
-      ...TaskFields
-    }
-  }
-  jobFieldComments(
-    constructionId: $constructionId
-    scheduleId: $scheduleId
-    first: 1
-  ) {
-    id
-    comments
-    createdUtc
-    user {
-      id
-      displayName
-    }
-  }
-}
-    fragment TaskFields on Schedule {
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      id
-      displayName
-    }
-  }
-}`],
   ['sha256:10ab607fdb66f894892ac835dd1f5542329483ced62cc21ecd60e2a4856cac90', `
     query JobsForProject($search: String!, $first: Int) {
   jobsForProject(search: $search, first: $first) {
@@ -1141,6 +1015,60 @@ fragment ItemCodeFileFields on ItemCodeFile {
   }
   unknown
   seen
+}`],
+  ['sha256:14349355816ff85aa388b6ab2e7f52af218eca38945d0d09599dde7aa319c4e0', `
+    mutation ResendInvitation($id: Int!, $client: ClientMutation) {
+  resendInvitation(id: $id, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  signInAddress
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
 }`],
   ['sha256:143c781e0c7afc99aa679f26ef6d1e33c898ce339258fe17bc05df094e1e4a65', `query JobsAtAddress($at: AtAddressInput!) {
   jobsAtAddress(at: $at) {
@@ -1392,256 +1320,6 @@ fragment PersonRowFields on PersonRow {
   endedAt
   endedBy
 }`],
-  ['sha256:17ef723367c431dedb01b3fcf1c99213810959332c821b5826f34756e9c678a0', `mutation UpdateConstructionScheduleItemCompletion($item: ScheduleItemInput!, $client: ClientMutation) {
-  updateConstructionScheduleItemCompletion(item: $item, client: $client) {
-    __typename
-    ...ConstructionFields
-  }
-}
-
-fragment ConstructionFields on Construction {
-  __typename
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    __typename
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    __typename
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-    preapproval
-    preapprovedQty
-    preapprovalNote
-  }
-  schedules {
-    __typename
-    ...TaskFields
-  }
-  payments {
-    __typename
-    ...PaymentFields
-  }
-  attachments {
-    __typename
-    ...AttachmentFields
-  }
-  siteContacts {
-    __typename
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-
-fragment TaskFields on Schedule {
-  __typename
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    __typename
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    __typename
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      __typename
-      id
-      displayName
-    }
-  }
-}
-
-fragment PaymentFields on Payment {
-  __typename
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    __typename
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-
-fragment AttachmentFields on Attachment {
-  __typename
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}`],
   ['sha256:181a6bde0167ee6ad1deff922e0872b950c41680be4d1e6227d01175ee6f3ac2', `
     query ProjectJobs($projectId: Int!, $first: Int, $after: String) {
   projectJobs(projectId: $projectId, first: $first, after: $after) {
@@ -1658,112 +1336,6 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
-  ['sha256:185dd217858c8691c3d5df867ba495a797fc098d8f5bb0a0eda5a2850da34fab', `query TaskPreview($constructionId: Int!, $scheduleId: Int!) {
-  construction(id: $constructionId) {
-    __typename
-    id
-    version
-    workOrder
-    address
-    status
-    schedules {
-      __typename
-      ...TaskFields
-    }
-  }
-  jobFieldComments(
-    constructionId: $constructionId
-    scheduleId: $scheduleId
-    first: 1
-  ) {
-    __typename
-    id
-    comments
-    createdUtc
-    user {
-      __typename
-      id
-      displayName
-    }
-  }
-}
-
-fragment TaskFields on Schedule {
-  __typename
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    __typename
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    __typename
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      __typename
-      id
-      displayName
-    }
-  }
-}`],
   ['sha256:18754856ff5266ecfead80e794610573e2249797b2b3e7ecef6ead01f829c26a', `query GetItemCodeImports {
   itemCodeImports {
     __typename
@@ -2030,9 +1602,90 @@ fragment PriceChangeFields on PriceChange {
     after
   }
 }`],
-  ['sha256:1b7406a18c2265b5f44e3ea805f5d027402c7109c4e6a660dc3f63e1b42f1b83', `
-    mutation UpdateTaskUserOffSite($taskUser: TaskUserInput!, $client: ClientMutation) {
-  updateTaskUserOffSite(taskUser: $taskUser, client: $client) {
+  ['sha256:1b8bfb31ee5c090b2be6392efdd59c94a62b92e6bdc194657abae10851d81696', `
+    query JobFolders($constructionId: Int!) {
+  jobFolders(constructionId: $constructionId)
+}
+    `],
+  ['sha256:1bbb06f5eaaab2db4aa1e8ffc0585b1db9f87ca8ab888ee4a6498eae968758e2', `query RefusedPlans {
+  refusedPlans {
+    __typename
+    ...PlannedStatusFields
+  }
+}
+
+fragment PlannedStatusFields on PlannedStatus {
+  __typename
+  constructionId
+  workOrder
+  status
+  at
+  setBy
+  refusedBecause
+}`],
+  ['sha256:1bd44c40787e41a6145bece924d2c1b023fb64f7e324127f139c72eddaedfa4e', `
+    query JobsAtAddress($at: AtAddressInput!) {
+  jobsAtAddress(at: $at) {
+    id
+    workOrder
+    address
+    status
+    workType
+    likeness
+  }
+}
+    `],
+  ['sha256:1bdfdc5c9ff3552b81524c742883fa718d33a67d66969bf8035324e9cb67c796', `
+    query PotentialJobFiles($id: Int!) {
+  potentialJobFiles(id: $id) {
+    ...AttachmentFields
+  }
+}
+    fragment AttachmentFields on Attachment {
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
+  ['sha256:1d294b2a23a4be42ddac5c3303221b9cdcbb24ac9a588b5176553bba7d39d99c', `query GetContractorRates($contractorId: Int!) {
+  contractorRates(contractorId: $contractorId) {
+    __typename
+    rows {
+      __typename
+      id
+      childCodeId
+      code
+      description
+      unitOfMeasure
+      group
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+    isCapped
+  }
+}`],
+  ['sha256:1d5caf271e13f779a61dc0b68857c41e213deacf8599f315e2be7dc087c1b10d', `
+    mutation UpdateTaskUserConfirmQty($taskUser: TaskUserInput!, $client: ClientMutation) {
+  updateTaskUserConfirmQty(taskUser: $taskUser, client: $client) {
     ...ConstructionFields
   }
 }
@@ -2164,6 +1817,7 @@ fragment PaymentFields on Payment {
   owner
   scheduleId
   constructionId
+  state
   domainName
   invoiceNo
   xeroBillNo
@@ -2210,6 +1864,7 @@ fragment TaskFields on Schedule {
   onsiteDate
   acceptedDate
   declinedDate
+  declineReason
   ticketOfWork
   childTaskId
   externalJobLink
@@ -2260,87 +1915,6 @@ fragment TaskFields on Schedule {
       id
       displayName
     }
-  }
-}`],
-  ['sha256:1b8bfb31ee5c090b2be6392efdd59c94a62b92e6bdc194657abae10851d81696', `
-    query JobFolders($constructionId: Int!) {
-  jobFolders(constructionId: $constructionId)
-}
-    `],
-  ['sha256:1bbb06f5eaaab2db4aa1e8ffc0585b1db9f87ca8ab888ee4a6498eae968758e2', `query RefusedPlans {
-  refusedPlans {
-    __typename
-    ...PlannedStatusFields
-  }
-}
-
-fragment PlannedStatusFields on PlannedStatus {
-  __typename
-  constructionId
-  workOrder
-  status
-  at
-  setBy
-  refusedBecause
-}`],
-  ['sha256:1bd44c40787e41a6145bece924d2c1b023fb64f7e324127f139c72eddaedfa4e', `
-    query JobsAtAddress($at: AtAddressInput!) {
-  jobsAtAddress(at: $at) {
-    id
-    workOrder
-    address
-    status
-    workType
-    likeness
-  }
-}
-    `],
-  ['sha256:1bdfdc5c9ff3552b81524c742883fa718d33a67d66969bf8035324e9cb67c796', `
-    query PotentialJobFiles($id: Int!) {
-  potentialJobFiles(id: $id) {
-    ...AttachmentFields
-  }
-}
-    fragment AttachmentFields on Attachment {
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}`],
-  ['sha256:1d294b2a23a4be42ddac5c3303221b9cdcbb24ac9a588b5176553bba7d39d99c', `query GetContractorRates($contractorId: Int!) {
-  contractorRates(contractorId: $contractorId) {
-    __typename
-    rows {
-      __typename
-      id
-      childCodeId
-      code
-      description
-      unitOfMeasure
-      group
-      rate
-      effectiveFrom
-      effectiveTo
-    }
-    isCapped
   }
 }`],
   ['sha256:1de48ec3feea685275322d901342d511d2625f5c790d17949ba1527cb3424890', `mutation ArchiveConstructionCode($id: Int!, $archived: Boolean!, $why: String, $client: ClientMutation) {
@@ -2506,7 +2080,456 @@ fragment JobRowFields on JobRow {
   contractValue
   margin
 }`],
-  ['sha256:204b7efbf28843e279babebfb0529d2f54f991e10ab5ff127e4ac38c9315f39f', `mutation UpdateConstructionTaskDeclined($scheduleId: Int!, $reason: String, $client: ClientMutation) {
+  ['sha256:20debd46b7bd1d20151452689507133d85bf7274fbbd874085fe2592b2c6ed18', `mutation MergeLookupValues($input: MergeLookupValuesInput!, $client: ClientMutation) {
+  mergeLookupValues(input: $input, client: $client) {
+    __typename
+    ...LookupValuesFields
+  }
+}
+
+fragment LookupValuesFields on LookupValues {
+  __typename
+  name
+  values {
+    __typename
+    id
+    label
+    version
+    isArchived
+    useCount
+    code
+    colour
+    dueDays
+    details
+  }
+  unlisted {
+    __typename
+    text
+    useCount
+    likeId
+  }
+}`],
+  ['sha256:20e95d9f9bee3968909d4c6539b1f4fd939820b0184b3f1f0798d6a7332d3b64', `
+    query GetResourceDocuments($contractorId: Int, $userId: Int) {
+  resourceDocuments(contractorId: $contractorId, userId: $userId) {
+    ...ResourceDocumentsFields
+  }
+}
+    fragment ResourceDocumentsFields on ResourceDocuments {
+  today
+  kinds {
+    id
+    version
+    kind
+    label
+    isForContractors
+    isForPeople
+  }
+  documents {
+    id
+    version
+    kind
+    number
+    insurer
+    amount
+    expiresOn
+    note
+    isArchived
+    verifiedBy
+    verifiedAt
+    files {
+      id
+      title
+      sizeBytes
+      createdUtc
+      url
+    }
+  }
+}`],
+  ['sha256:20fdcd3776fc8e0009221bbb88b33a133c0a54406871da112b3cd683c1c5cde4', `query GetProjects($filter: ProjectFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  projects(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...ProjectRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment ProjectRowFields on ProjectRow {
+  __typename
+  id
+  name
+  customer
+  fsam
+  region
+  manager
+  startDate
+  finishDate
+  jobsTotal
+  jobsComplete
+  jobsOverdue
+  jobsUndated
+  health
+  valueExGst
+}`],
+  ['sha256:2162bb0fbece8380a85e58a9c2692f7a69f69589f2cde031e63a3eb7c2723946', `mutation UpdateTaskUserConfirmQty($taskUser: TaskUserInput!, $client: ClientMutation) {
+  updateTaskUserConfirmQty(taskUser: $taskUser, client: $client) {
+    __typename
+    ...ConstructionFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  declineReason
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
+  ['sha256:21c9189f6384cd40a39808de8fec77778ed925b1396ee24c4c94c9e4af32b70d', `
+    query GetSignIns($filter: SignInFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  signInLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...SignInFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment SignInFields on SignIn {
+  id
+  at
+  person
+  outcome
+  address
+  device
+  email
+}`],
+  ['sha256:24295848b555aece63591b27b4bbb5b568ba35ae74c1941b7ce875b1d4952a04', `
+    query GetContractorPaymentOptions {
+  contractorPaymentFilterOptions {
+    contractors
+  }
+}
+    `],
+  ['sha256:24ad5e3460198faa95a80026543895a58f128274229711516bc7a655a85f8056', `
+    mutation SaveLookupValue($input: SaveLookupValueInput!, $client: ClientMutation) {
+  saveLookupValue(input: $input, client: $client) {
+    ...LookupValuesFields
+  }
+}
+    fragment LookupValuesFields on LookupValues {
+  name
+  values {
+    id
+    label
+    version
+    isArchived
+    useCount
+    code
+    colour
+    dueDays
+    details
+  }
+  unlisted {
+    text
+    useCount
+    likeId
+  }
+}`],
+  ['sha256:24f73f749751df635afca9e5bd49220db787ca500310186ddf76f34f1ef24597', `query GetContractorPayments($filter: ContractorPaymentFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  contractorPayments(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...ContractorPaymentRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment ContractorPaymentRowFields on ContractorPaymentRow {
+  __typename
+  id
+  task
+  workOrder
+  contractor
+  group
+  state
+  isDisputed
+  raisedAt
+  lines
+  exGst
+  incGst
+  dueDate
+  paidDate
+  paidExGst
+  paidIncGst
+  constructionId
+}`],
+  ['sha256:254f58788f4d41e4b1d32761a7eb716fae7dbb8ca993e57820e5a4ef7f86c3ca', `query GetItemPriceDryRun($filter: ItemCodeFilterInput, $change: PriceChangeInput!) {
+  itemPriceDryRun(filter: $filter, change: $change) {
+    __typename
+    changed
+    left
+    rows {
+      __typename
+      id
+      code
+      name
+      was
+      becomes
+      sentence
+    }
+    seen
+  }
+}`],
+  ['sha256:25552208fe1fd26ea82398f48a036c11848254483e35f54732f54156b8d690de', `mutation UpdateConstructionTaskDeclined($scheduleId: Int!, $reason: String, $client: ClientMutation) {
   updateConstructionTaskDeclined(
     scheduleId: $scheduleId
     reason: $reason
@@ -2644,6 +2667,7 @@ fragment TaskFields on Schedule {
   onsiteDate
   acceptedDate
   declinedDate
+  declineReason
   ticketOfWork
   childTaskId
   externalJobLink
@@ -2707,6 +2731,7 @@ fragment PaymentFields on Payment {
   owner
   scheduleId
   constructionId
+  state
   domainName
   invoiceNo
   xeroBillNo
@@ -2760,201 +2785,64 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
-  ['sha256:20debd46b7bd1d20151452689507133d85bf7274fbbd874085fe2592b2c6ed18', `mutation MergeLookupValues($input: MergeLookupValuesInput!, $client: ClientMutation) {
-  mergeLookupValues(input: $input, client: $client) {
+  ['sha256:25b2b67f8e1f4c4d59c4c8e98239e7955828925209b256ded37c76ad29b9d329', `mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
+  resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
     __typename
-    ...LookupValuesFields
+    ...PersonDetailFields
   }
 }
 
-fragment LookupValuesFields on LookupValues {
-  __typename
-  name
-  values {
-    __typename
-    id
-    label
-    version
-    isArchived
-    useCount
-    code
-    colour
-    dueDays
-    details
-  }
-  unlisted {
-    __typename
-    text
-    useCount
-    likeId
-  }
-}`],
-  ['sha256:20e95d9f9bee3968909d4c6539b1f4fd939820b0184b3f1f0798d6a7332d3b64', `
-    query GetResourceDocuments($contractorId: Int, $userId: Int) {
-  resourceDocuments(contractorId: $contractorId, userId: $userId) {
-    ...ResourceDocumentsFields
-  }
-}
-    fragment ResourceDocumentsFields on ResourceDocuments {
-  today
-  kinds {
-    id
-    version
-    kind
-    label
-    isForContractors
-    isForPeople
-  }
-  documents {
-    id
-    version
-    kind
-    number
-    insurer
-    amount
-    expiresOn
-    note
-    isArchived
-    verifiedBy
-    verifiedAt
-    files {
-      id
-      title
-      sizeBytes
-      createdUtc
-      url
-    }
-  }
-}`],
-  ['sha256:20fdcd3776fc8e0009221bbb88b33a133c0a54406871da112b3cd683c1c5cde4', `query GetProjects($filter: ProjectFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  projects(filter: $filter, sort: $sort, first: $first, after: $after) {
-    __typename
-    rows {
-      __typename
-      ...ProjectRowFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-
-fragment ProjectRowFields on ProjectRow {
+fragment PersonDetailFields on PersonDetail {
   __typename
   id
-  name
-  customer
-  fsam
-  region
-  manager
-  startDate
-  finishDate
-  jobsTotal
-  jobsComplete
-  jobsOverdue
-  jobsUndated
-  health
-  valueExGst
-}`],
-  ['sha256:21c9189f6384cd40a39808de8fec77778ed925b1396ee24c4c94c9e4af32b70d', `
-    query GetSignIns($filter: SignInFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  signInLog(filter: $filter, sort: $sort, first: $first, after: $after) {
-    rows {
-      ...SignInFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-    fragment SignInFields on SignIn {
-  id
-  at
-  person
-  outcome
-  address
-  device
+  version
+  firstName
+  lastName
   email
-}`],
-  ['sha256:24295848b555aece63591b27b4bbb5b568ba35ae74c1941b7ce875b1d4952a04', `
-    query GetContractorPaymentOptions {
-  contractorPaymentFilterOptions {
-    contractors
-  }
-}
-    `],
-  ['sha256:24ad5e3460198faa95a80026543895a58f128274229711516bc7a655a85f8056', `
-    mutation SaveLookupValue($input: SaveLookupValueInput!, $client: ClientMutation) {
-  saveLookupValue(input: $input, client: $client) {
-    ...LookupValuesFields
-  }
-}
-    fragment LookupValuesFields on LookupValues {
-  name
-  values {
-    id
-    label
-    version
-    isArchived
-    useCount
-    code
-    colour
-    dueDays
-    details
-  }
-  unlisted {
-    text
-    useCount
-    likeId
-  }
-}`],
-  ['sha256:24f73f749751df635afca9e5bd49220db787ca500310186ddf76f34f1ef24597', `query GetContractorPayments($filter: ContractorPaymentFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  contractorPayments(filter: $filter, sort: $sort, first: $first, after: $after) {
-    __typename
-    rows {
-      __typename
-      ...ContractorPaymentRowFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-
-fragment ContractorPaymentRowFields on ContractorPaymentRow {
-  __typename
-  id
-  task
-  workOrder
-  contractor
-  group
   state
-  isDisputed
-  raisedAt
-  lines
-  exGst
-  incGst
-  dueDate
-  paidDate
-  paidExGst
-  paidIncGst
-  constructionId
-}`],
-  ['sha256:254f58788f4d41e4b1d32761a7eb716fae7dbb8ca993e57820e5a4ef7f86c3ca', `query GetItemPriceDryRun($filter: ItemCodeFilterInput, $change: PriceChangeInput!) {
-  itemPriceDryRun(filter: $filter, change: $change) {
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  signInAddress
+  roles {
     __typename
-    changed
-    left
-    rows {
-      __typename
-      id
-      code
-      name
-      was
-      becomes
-      sentence
-    }
-    seen
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
   }
 }`],
   ['sha256:262c07b6033d295da26795c586bbe50652c962249f48f2a83cd2f88c744c571e', `mutation PlanConstructionStatus($input: PlanConstructionStatusInput!, $client: ClientMutation) {
@@ -3041,6 +2929,558 @@ fragment ContractorPaymentRowFields on ContractorPaymentRow {
       displayName
     }
   }
+}`],
+  ['sha256:26a628666d10ebd428df2e11fc4f985104971e654f4b93e978bb7a8728721ee8', `mutation UpdateTaskUserComments($taskUser: TaskUserInput!, $client: ClientMutation) {
+  updateTaskUserComments(taskUser: $taskUser, client: $client) {
+    __typename
+    ...ConstructionFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  declineReason
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
+  ['sha256:26bb728c1403f5f61724c87c483c36886ade11601b403e43db504a5959597d84', `
+    query JobAsAt($constructionId: Int!, $at: DateTime!) {
+  jobAsAt(constructionId: $constructionId, at: $at) {
+    isKept
+    recordedFrom
+    fields
+    job {
+      ...ConstructionFields
+    }
+    comments {
+      ...CommentFields
+    }
+    costs {
+      boms {
+        ...CostFields
+      }
+      expenses {
+        ...CostFields
+      }
+    }
+    delegations {
+      ...DelegationFields
+    }
+  }
+}
+    fragment CommentFields on FieldComment {
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  comments
+  createdUtc
+  writtenUtc
+  user {
+    id
+    displayName
+  }
+}
+fragment AttachmentFields on Attachment {
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}
+fragment ConstructionFields on Construction {
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
+  }
+  schedules {
+    ...TaskFields
+  }
+  payments {
+    ...PaymentFields
+  }
+  attachments {
+    ...AttachmentFields
+  }
+  siteContacts {
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+fragment PaymentFields on Payment {
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+fragment TaskFields on Schedule {
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  declineReason
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      id
+      displayName
+    }
+  }
+}
+fragment CostFields on JobCost {
+  id
+  version
+  supplier
+  code
+  description
+  quantity
+  unitOfMeasure
+  unitCost
+  spentOn
+  comments
+  receipt {
+    id
+    title
+    url
+  }
+  addedBy
+  createdAt
+}
+fragment DelegationFields on JobDelegation {
+  id
+  version
+  userId
+  displayName
+  fromDate
+  toDate
+  scope
+  reason
+  givenBy
+  endedAt
+  endedBy
 }`],
   ['sha256:26effa109995b913dcdd8e16c51a12caea668771262a4ee8c66437076b3d615d', `
     query DocumentNotices {
@@ -3202,238 +3642,6 @@ fragment AppErrorFields on AppError {
     config
   }
 }`],
-  ['sha256:2ae67750092cfec321ba0bfffa5637c4b7313e22ae871164818c9ccce0991cba', `
-    mutation UpdateTaskUserConfirmQty($taskUser: TaskUserInput!, $client: ClientMutation) {
-  updateTaskUserConfirmQty(taskUser: $taskUser, client: $client) {
-    ...ConstructionFields
-  }
-}
-    fragment AttachmentFields on Attachment {
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}
-fragment ConstructionFields on Construction {
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-    preapproval
-    preapprovedQty
-    preapprovalNote
-  }
-  schedules {
-    ...TaskFields
-  }
-  payments {
-    ...PaymentFields
-  }
-  attachments {
-    ...AttachmentFields
-  }
-  siteContacts {
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-fragment PaymentFields on Payment {
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-fragment TaskFields on Schedule {
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      id
-      displayName
-    }
-  }
-}`],
   ['sha256:2b446a967747f1d11388ba57edeb6b4c35b7db70327f2f3bb35655c38eb6c683', `query TasksToReview {
   tasks(filter: {view: "review"}, first: 100) {
     __typename
@@ -3515,543 +3723,6 @@ fragment TaskFields on Schedule {
   }
 }
     `],
-  ['sha256:2df8b83e806c05fe22556edab8d8d7d289f3588bdfc012f362fad5bf1ef4bb45', `
-    mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
-  updateJobStatus(id: $id, status: $status, client: $client) {
-    ...ConstructionFields
-  }
-}
-    fragment AttachmentFields on Attachment {
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}
-fragment ConstructionFields on Construction {
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-    preapproval
-    preapprovedQty
-    preapprovalNote
-  }
-  schedules {
-    ...TaskFields
-  }
-  payments {
-    ...PaymentFields
-  }
-  attachments {
-    ...AttachmentFields
-  }
-  siteContacts {
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-fragment PaymentFields on Payment {
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-fragment TaskFields on Schedule {
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      id
-      displayName
-    }
-  }
-}`],
-  ['sha256:2ee5d7ae2c3cf7828ef9748fdb9a573eeab21400c4d3c79a38fb89cecc9e90da', `mutation UpdateTaskUserComplete($taskUser: TaskUserInput!, $partial: Boolean!, $client: ClientMutation) {
-  updateTaskUserComplete(taskUser: $taskUser, partial: $partial, client: $client) {
-    __typename
-    ...ConstructionFields
-  }
-}
-
-fragment ConstructionFields on Construction {
-  __typename
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    __typename
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    __typename
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-    preapproval
-    preapprovedQty
-    preapprovalNote
-  }
-  schedules {
-    __typename
-    ...TaskFields
-  }
-  payments {
-    __typename
-    ...PaymentFields
-  }
-  attachments {
-    __typename
-    ...AttachmentFields
-  }
-  siteContacts {
-    __typename
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-
-fragment TaskFields on Schedule {
-  __typename
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    __typename
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    __typename
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      __typename
-      id
-      displayName
-    }
-  }
-}
-
-fragment PaymentFields on Payment {
-  __typename
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    __typename
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-
-fragment AttachmentFields on Attachment {
-  __typename
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}`],
-  ['sha256:2f18cb097f00ca2b04c3748be532b5743978526a0df4a4e763ffdd6e6f6970b1', `
-    mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
-  savePerson(input: $input, client: $client) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  invitation
-  signInAddress
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:2f1aa0e526f1b4396359573505d0db38aba3c03b952b51c0a759766036e8320e', `query GetSignIns($filter: SignInFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   signInLog(filter: $filter, sort: $sort, first: $first, after: $after) {
     __typename
@@ -4099,43 +3770,6 @@ fragment SignInFields on SignIn {
   madeBy
   isUndone
   hasBegun
-}`],
-  ['sha256:3144e4cffea276009eafcd3f0146fd1c37b351e86532c301ad2ee517c57ce6ac', `mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
-  saveSetting(input: $input, client: $client) {
-    __typename
-    ...SettingPageFields
-    moved {
-      __typename
-      status
-      jobs
-    }
-    queued
-  }
-}
-
-fragment SettingPageFields on SettingPage {
-  __typename
-  name
-  workType
-  version
-  isOwn
-  config
-  logo
-  versions {
-    __typename
-    version
-    savedAt
-    savedBy
-    why
-    config
-  }
-  workTypes
-  ownWorkTypes
-  statusUses {
-    __typename
-    status
-    count
-  }
 }`],
   ['sha256:31995095461d147830ede98266cc3e590f374d5dd8c95b76782e4365fbc912f8', `
     query GetContractorDetail($id: Int!) {
@@ -4363,6 +3997,66 @@ fragment SavedViewFields on SavedView {
   }
 }
     `],
+  ['sha256:35dc35c3acafe347bc9979aa6b6def4dc69c29bb6a0e65e86c52a4e2cf0e71ca', `mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
+  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  signInAddress
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:3697a362e9d6f60e985fab646cea2cef16d75d20cb094e0e8b7bcb71c9acecdf', `mutation UndoItemPrices($changeId: Int!, $why: String, $client: ClientMutation) {
   undoItemPrices(changeId: $changeId, why: $why, client: $client) {
     __typename
@@ -4502,238 +4196,6 @@ fragment TaskRowFields on TaskRow {
     constructionId
   }
 }`],
-  ['sha256:3b90d7a3bfc1f350e10b3907f2ce9f9dc80e259e9ebee32c01cb69ce13f63688', `
-    mutation UpdateTaskUserComments($taskUser: TaskUserInput!, $client: ClientMutation) {
-  updateTaskUserComments(taskUser: $taskUser, client: $client) {
-    ...ConstructionFields
-  }
-}
-    fragment AttachmentFields on Attachment {
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}
-fragment ConstructionFields on Construction {
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-    preapproval
-    preapprovedQty
-    preapprovalNote
-  }
-  schedules {
-    ...TaskFields
-  }
-  payments {
-    ...PaymentFields
-  }
-  attachments {
-    ...AttachmentFields
-  }
-  siteContacts {
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-fragment PaymentFields on Payment {
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-fragment TaskFields on Schedule {
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      id
-      displayName
-    }
-  }
-}`],
   ['sha256:3c1d9706bed43eecdec910214225295844125a6696ad8e084dd4f00f25b4bfed', `
     query ProjectPlans($projectId: Int!) {
   projectPlans(projectId: $projectId) {
@@ -4784,6 +4246,113 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:3d8563d3d5bac6c227752eea8526a6df0bc89cab39b36c4fba3e4126c6c3e91a', `query TaskPreview($constructionId: Int!, $scheduleId: Int!) {
+  construction(id: $constructionId) {
+    __typename
+    id
+    version
+    workOrder
+    address
+    status
+    schedules {
+      __typename
+      ...TaskFields
+    }
+  }
+  jobFieldComments(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: 1
+  ) {
+    __typename
+    id
+    comments
+    createdUtc
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  declineReason
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}`],
   ['sha256:3d9536938bc8741af528703c56beb91aea40f3cfd9ecea83b2bbd252c4801b59', `query GetReferenceData {
   builderLookup: lookups(names: ["Builder Lookup"]) {
     __typename
@@ -5079,6 +4648,83 @@ fragment ContractorBankFields on ContractorBank {
   ['sha256:46f947ad431ca25f11d4fd90904041e4660f5736b3d343a3069ca3e2914fffc0', `query GetBuilderApprovalIds($filter: BuilderApprovalFilterInput, $first: Int) {
   builderApprovalIds(filter: $filter, first: $first)
 }`],
+  ['sha256:471f068475789ae84601dc97e31ec9a948ed64cda5cb0eb8421d96839c10467d', `
+    query ReviewTaskQuery($constructionId: Int!) {
+  construction(id: $constructionId) {
+    id
+    version
+    workOrder
+    address
+    workType
+    schedules {
+      id
+      version
+      name
+      groupId
+      ignored
+      isSubcontracted
+      onsiteDate
+      completedDate
+      submittedDate
+      ticketOfWork
+      hasApprovedPayment
+      allowedMoves
+      items {
+        id
+        version
+        code
+        name
+        description
+        unitOfMeasure
+        quantity
+        completedQty
+        variationReason
+        shotList
+        rate
+        rejectedDate
+        rejectedBy
+        rejectReason
+        approvedQty
+        approvedDate
+        approvedBy
+        reviewReason
+      }
+      taskUsers {
+        id
+        userId
+        onSiteUtc
+        offSiteUtc
+        completedUtc
+        confirmItemQtys
+        user {
+          id
+          displayName
+        }
+      }
+    }
+    attachments {
+      id
+      title
+      url
+      key
+      isDocAttachment
+      tags
+      comments
+      taskId
+      takenAt
+      createdUtc
+      latitude
+      longitude
+      accuracyMetres
+      ownerName
+    }
+  }
+  groups {
+    id
+    name
+  }
+}
+    `],
   ['sha256:47f435cc42fc8380494d31f7d1cca1ec4a0435b6019ab692f661ff63596c1ef8', `
     query ProjectComments($projectId: Int!, $first: Int, $before: Int) {
   projectComments(projectId: $projectId, first: $first, before: $before) {
@@ -5162,140 +4808,18 @@ fragment ContractorBankFields on ContractorBank {
     at
   }
 }`],
-  ['sha256:48eb506c1e26d1846bffe70ad186b90a5f75def822671c87c5285c2515693ea8', `
-    mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
-  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  invitation
-  signInAddress
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
-  ['sha256:49028c7182903ad3bb14eb3d327d0db5a443b05b6782a204892a08fd82a205b9', `query ReviewTaskQuery($constructionId: Int!) {
-  construction(id: $constructionId) {
+  ['sha256:4a30b7c24df067899bd5fc3b20bb983109595e2bbb97aff8491cb9f9add018d3', `query GetWaiting {
+  officeWaiting {
     __typename
-    id
-    version
-    workOrder
-    address
-    workType
-    schedules {
-      __typename
-      id
-      version
-      name
-      groupId
-      ignored
-      isSubcontracted
-      onsiteDate
-      completedDate
-      submittedDate
-      ticketOfWork
-      hasApprovedPayment
-      allowedMoves
-      items {
-        __typename
-        id
-        version
-        code
-        name
-        description
-        unitOfMeasure
-        quantity
-        completedQty
-        variationReason
-        rate
-        rejectedDate
-        rejectedBy
-        rejectReason
-        approvedQty
-        approvedDate
-        approvedBy
-        reviewReason
-      }
-      taskUsers {
-        __typename
-        id
-        userId
-        onSiteUtc
-        offSiteUtc
-        completedUtc
-        confirmItemQtys
-        user {
-          __typename
-          id
-          displayName
-        }
-      }
-    }
-    attachments {
-      __typename
-      id
-      title
-      url
-      key
-      isDocAttachment
-      tags
-      comments
-      taskId
-      takenAt
-      createdUtc
-      latitude
-      longitude
-      accuracyMetres
-      ownerName
-    }
-  }
-  groups {
-    __typename
-    id
-    name
+    overdueJobs
+    rejectedJobs
+    approvalJobs
+    reminderJobs
+    reviewTasks
+    overdueTasks
+    paymentTasks
+    declinedTasks
+    unassignedTasks
   }
 }`],
   ['sha256:4a33433892ac75f35fda4d93eaeeaa5e974a086c33f85b7f81e4d50007d39da2', `
@@ -5480,82 +5004,6 @@ fragment RoleMatrixFields on RoleMatrix {
   }
   jobCount
 }`],
-  ['sha256:4cdb4139a497e076052001f567a1173cb25bd1f8bb9d7b9f065e735692dc9a26', `
-    query ReviewTaskQuery($constructionId: Int!) {
-  construction(id: $constructionId) {
-    id
-    version
-    workOrder
-    address
-    workType
-    schedules {
-      id
-      version
-      name
-      groupId
-      ignored
-      isSubcontracted
-      onsiteDate
-      completedDate
-      submittedDate
-      ticketOfWork
-      hasApprovedPayment
-      allowedMoves
-      items {
-        id
-        version
-        code
-        name
-        description
-        unitOfMeasure
-        quantity
-        completedQty
-        variationReason
-        rate
-        rejectedDate
-        rejectedBy
-        rejectReason
-        approvedQty
-        approvedDate
-        approvedBy
-        reviewReason
-      }
-      taskUsers {
-        id
-        userId
-        onSiteUtc
-        offSiteUtc
-        completedUtc
-        confirmItemQtys
-        user {
-          id
-          displayName
-        }
-      }
-    }
-    attachments {
-      id
-      title
-      url
-      key
-      isDocAttachment
-      tags
-      comments
-      taskId
-      takenAt
-      createdUtc
-      latitude
-      longitude
-      accuracyMetres
-      ownerName
-    }
-  }
-  groups {
-    id
-    name
-  }
-}
-    `],
   ['sha256:4e8214de4211653f13b733e2c1321ce4252cc99ea0d6687d7335b3e10c4fec91', `mutation IssueTask($input: IssueTaskInput!, $client: ClientMutation) {
   issueTask(input: $input, client: $client) {
     __typename
@@ -5602,7 +5050,714 @@ fragment RoleMatrixFields on RoleMatrix {
     skipped
   }
 }`],
-  ['sha256:504d9f773bad34792528769d9d86c130c6391ad1059f46584f0e1bbee74e9473', `query JobAsAt($constructionId: Int!, $at: DateTime!) {
+  ['sha256:50500548c73ab5d462b4ebe9e834b02af3b20501cd86ce5cab26504fc079d5f7', `
+    query JobPageNames {
+  users(claim: "IS_CONSTRUCTION_USER") {
+    id
+    email
+    firstName
+    lastName
+    displayName
+  }
+  groups {
+    id
+    name
+    isSubcontractor
+  }
+  systemSettings(names: ["Address Type", "Optional Construction Fields"]) {
+    name
+    workType
+    config
+  }
+}
+    `],
+  ['sha256:506b45ab670f59c54299ea1c5fe41c17e825e1303b5c4f24be0ea4fe4a12c54b', `
+    query GetPotentialJobs($filter: PotentialJobFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  potentialJobPage(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...PotentialJobRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment PotentialJobRowFields on PotentialJobRow {
+  address
+  status
+  builder
+  siteContactName
+  siteContactPhone
+  suburb
+  state
+  raisedBy
+  createdUtc
+  ageDays
+  attachmentCount
+  comments
+  assignedTo
+  builderState
+  builderApprovalSentDate
+  builderApprovedDate
+  duplicateScore
+  reason
+  workOrder
+  lotNumber
+  lotRangeLow
+  lotRangeHigh
+  unitNumber
+  unitRangeLow
+  unitRangeHigh
+  streetNumber
+  streetRangeLow
+  streetRangeHigh
+  streetName
+  roadType
+  postCode
+  addressFromField
+  needsOfficeApproval
+  raisedByUserId
+  assignedFieldUserId
+  duplicateOfId
+  constructionId
+  id
+  version
+}`],
+  ['sha256:5075c07830ab7bd1db9da4e4f7421f7c239dbb9d62a7dfac50f31b461680ca34', `
+    mutation ChangeJobs($input: ChangeJobsInput!, $client: ClientMutation) {
+  changeJobs(input: $input, client: $client) {
+    id
+    workOrder
+    isAllowed
+    code
+    sentence
+    effect
+  }
+}
+    `],
+  ['sha256:5164ab4defa2f8fa5d7bbcd9b9710436e1460cdae9b4f90736e4d2c3043d2ac4', `
+    query GetLookupValues($list: String!) {
+  lookupValues(list: $list) {
+    ...LookupValuesFields
+  }
+}
+    fragment LookupValuesFields on LookupValues {
+  name
+  values {
+    id
+    label
+    version
+    isArchived
+    useCount
+    code
+    colour
+    dueDays
+    details
+  }
+  unlisted {
+    text
+    useCount
+    likeId
+  }
+}`],
+  ['sha256:5214b6543cfb10abea4061dbcc9157b360c29dc056a1abd04ebdcccb25ed276a', `mutation SaveProject($input: ProjectInput!, $client: ClientMutation) {
+  saveProject(input: $input, client: $client) {
+    __typename
+    ...ProjectFields
+  }
+}
+
+fragment ProjectFields on Project {
+  __typename
+  id
+  version
+  name
+  customer
+  fsam
+  region
+  manager
+  startDate
+  finishDate
+  comments
+  jobsTotal
+  jobsComplete
+  jobsOverdue
+  jobsUndated
+  health
+  valueExGst
+  isHeld
+  progress {
+    __typename
+    stepDays
+    points {
+      __typename
+      day
+      planned
+      done
+    }
+  }
+}`],
+  ['sha256:527ed0887f1271a3ecf0f77640bef19fe3de9951b9c315536afec0e3092d1563', `mutation UpdateConstructionScheduleItemCompletion($item: ScheduleItemInput!, $client: ClientMutation) {
+  updateConstructionScheduleItemCompletion(item: $item, client: $client) {
+    __typename
+    ...ConstructionFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  declineReason
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
+  ['sha256:52c9289a41baa66e2369ce8f51eb716a703b6a91b0fa063121bdcdf970240461', `mutation SaveJobCost($input: JobCostInput!, $client: ClientMutation) {
+  saveJobCost(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
+  ['sha256:54951b3e81c97ccbfee916b32e8e89e4b0fde026e245a9fe4f43f6501045a989', `
+    mutation MergeItemCodes($input: MergeItemCodesInput!, $client: ClientMutation) {
+  mergeItemCodes(input: $input, client: $client) {
+    ...ItemCodeFields
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isPriceDated
+  mergedInto
+  isArchived
+}`],
+  ['sha256:54afbdc7b83f06172bb2877f75ba9570f47cf90e698a9ce4097170512e7ee04d', `
+    mutation UpdateTaskUserOffSite($taskUser: TaskUserInput!, $client: ClientMutation) {
+  updateTaskUserOffSite(taskUser: $taskUser, client: $client) {
+    ...ConstructionFields
+  }
+}
+    fragment AttachmentFields on Attachment {
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}
+fragment ConstructionFields on Construction {
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
+  }
+  schedules {
+    ...TaskFields
+  }
+  payments {
+    ...PaymentFields
+  }
+  attachments {
+    ...AttachmentFields
+  }
+  siteContacts {
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+fragment PaymentFields on Payment {
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+fragment TaskFields on Schedule {
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  declineReason
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      id
+      displayName
+    }
+  }
+}`],
+  ['sha256:54f430612b01ccd4d24c5ea99ab5979773f3e4b1e630064269da1dccdd2d09e9', `
+    mutation SaveConstructionCode($input: ConstructionCodeEditInput!, $client: ClientMutation) {
+  saveConstructionCode(input: $input, client: $client) {
+    ...ConstructionCodeDetailFields
+  }
+}
+    fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
+  id
+  version
+  values
+  isArchived
+  itemCode
+  itemName
+  itemUnit
+  periods {
+    id
+    effectiveFrom
+    effectiveTo
+    sellRate
+  }
+  charged
+  margins {
+    party
+    pay
+    margin
+    percent
+    isLoss
+  }
+  childCodes {
+    id
+    code
+    generalRate
+  }
+  jobs {
+    id
+    workOrder
+    address
+    status
+  }
+  jobCount
+}`],
+  ['sha256:55a2eb72f13cf4c7a8970f3c14887ad4df2a7b55190b3c159829f3ea566e9bdb', `query JobAsAt($constructionId: Int!, $at: DateTime!) {
   jobAsAt(constructionId: $constructionId, at: $at) {
     __typename
     isKept
@@ -5761,6 +5916,7 @@ fragment TaskFields on Schedule {
   onsiteDate
   acceptedDate
   declinedDate
+  declineReason
   ticketOfWork
   childTaskId
   externalJobLink
@@ -5824,6 +5980,7 @@ fragment PaymentFields on Payment {
   owner
   scheduleId
   constructionId
+  state
   domainName
   invoiceNo
   xeroBillNo
@@ -5932,349 +6089,6 @@ fragment DelegationFields on JobDelegation {
   endedAt
   endedBy
 }`],
-  ['sha256:50500548c73ab5d462b4ebe9e834b02af3b20501cd86ce5cab26504fc079d5f7', `
-    query JobPageNames {
-  users(claim: "IS_CONSTRUCTION_USER") {
-    id
-    email
-    firstName
-    lastName
-    displayName
-  }
-  groups {
-    id
-    name
-    isSubcontractor
-  }
-  systemSettings(names: ["Address Type", "Optional Construction Fields"]) {
-    name
-    workType
-    config
-  }
-}
-    `],
-  ['sha256:506b45ab670f59c54299ea1c5fe41c17e825e1303b5c4f24be0ea4fe4a12c54b', `
-    query GetPotentialJobs($filter: PotentialJobFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  potentialJobPage(filter: $filter, sort: $sort, first: $first, after: $after) {
-    rows {
-      ...PotentialJobRowFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-    fragment PotentialJobRowFields on PotentialJobRow {
-  address
-  status
-  builder
-  siteContactName
-  siteContactPhone
-  suburb
-  state
-  raisedBy
-  createdUtc
-  ageDays
-  attachmentCount
-  comments
-  assignedTo
-  builderState
-  builderApprovalSentDate
-  builderApprovedDate
-  duplicateScore
-  reason
-  workOrder
-  lotNumber
-  lotRangeLow
-  lotRangeHigh
-  unitNumber
-  unitRangeLow
-  unitRangeHigh
-  streetNumber
-  streetRangeLow
-  streetRangeHigh
-  streetName
-  roadType
-  postCode
-  addressFromField
-  needsOfficeApproval
-  raisedByUserId
-  assignedFieldUserId
-  duplicateOfId
-  constructionId
-  id
-  version
-}`],
-  ['sha256:5075c07830ab7bd1db9da4e4f7421f7c239dbb9d62a7dfac50f31b461680ca34', `
-    mutation ChangeJobs($input: ChangeJobsInput!, $client: ClientMutation) {
-  changeJobs(input: $input, client: $client) {
-    id
-    workOrder
-    isAllowed
-    code
-    sentence
-    effect
-  }
-}
-    `],
-  ['sha256:5164ab4defa2f8fa5d7bbcd9b9710436e1460cdae9b4f90736e4d2c3043d2ac4', `
-    query GetLookupValues($list: String!) {
-  lookupValues(list: $list) {
-    ...LookupValuesFields
-  }
-}
-    fragment LookupValuesFields on LookupValues {
-  name
-  values {
-    id
-    label
-    version
-    isArchived
-    useCount
-    code
-    colour
-    dueDays
-    details
-  }
-  unlisted {
-    text
-    useCount
-    likeId
-  }
-}`],
-  ['sha256:5214b6543cfb10abea4061dbcc9157b360c29dc056a1abd04ebdcccb25ed276a', `mutation SaveProject($input: ProjectInput!, $client: ClientMutation) {
-  saveProject(input: $input, client: $client) {
-    __typename
-    ...ProjectFields
-  }
-}
-
-fragment ProjectFields on Project {
-  __typename
-  id
-  version
-  name
-  customer
-  fsam
-  region
-  manager
-  startDate
-  finishDate
-  comments
-  jobsTotal
-  jobsComplete
-  jobsOverdue
-  jobsUndated
-  health
-  valueExGst
-  isHeld
-  progress {
-    __typename
-    stepDays
-    points {
-      __typename
-      day
-      planned
-      done
-    }
-  }
-}`],
-  ['sha256:524fbb8db3f1a96e55cc5f4d296d65ea5fffbf7b5e9b4f8e50ca90d5987f962d', `query GetWaiting {
-  officeWaiting {
-    __typename
-    overdueJobs
-    rejectedJobs
-    approvalJobs
-    reminderJobs
-    reviewTasks
-    overdueTasks
-    unassignedTasks
-  }
-}`],
-  ['sha256:52c9289a41baa66e2369ce8f51eb716a703b6a91b0fa063121bdcdf970240461', `mutation SaveJobCost($input: JobCostInput!, $client: ClientMutation) {
-  saveJobCost(input: $input, client: $client) {
-    __typename
-    id
-    version
-  }
-}`],
-  ['sha256:54951b3e81c97ccbfee916b32e8e89e4b0fde026e245a9fe4f43f6501045a989', `
-    mutation MergeItemCodes($input: MergeItemCodesInput!, $client: ClientMutation) {
-  mergeItemCodes(input: $input, client: $client) {
-    ...ItemCodeFields
-  }
-}
-    fragment ItemCodeFields on ItemCode {
-  id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  minQuantity
-  maxQuantity
-  preapprovalOver
-  workTypes
-  shotList
-  usageCount
-  isPriceDated
-  mergedInto
-  isArchived
-}`],
-  ['sha256:54f430612b01ccd4d24c5ea99ab5979773f3e4b1e630064269da1dccdd2d09e9', `
-    mutation SaveConstructionCode($input: ConstructionCodeEditInput!, $client: ClientMutation) {
-  saveConstructionCode(input: $input, client: $client) {
-    ...ConstructionCodeDetailFields
-  }
-}
-    fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
-  id
-  version
-  values
-  isArchived
-  itemCode
-  itemName
-  itemUnit
-  periods {
-    id
-    effectiveFrom
-    effectiveTo
-    sellRate
-  }
-  charged
-  margins {
-    party
-    pay
-    margin
-    percent
-    isLoss
-  }
-  childCodes {
-    id
-    code
-    generalRate
-  }
-  jobs {
-    id
-    workOrder
-    address
-    status
-  }
-  jobCount
-}`],
-  ['sha256:5528db909c46ff3d3d2e5e7e917c0a192c7719aa35d481c4732fa6b9f03642c1', `
-    mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
-  resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  invitation
-  signInAddress
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
-  ['sha256:55df60b3596d05d6212e7345291edd882fd1bb5d7227d5504526aa3c434d4e60', `
-    mutation ResendInvitation($id: Int!, $client: ClientMutation) {
-  resendInvitation(id: $id, client: $client) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  invitation
-  signInAddress
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:56a5ba8d4e591f7496e4a28ec7b264dad2cc456b6e1569ffc770fb7c97839a91', `
     mutation SaveChildRate($input: ChildRateEditInput!, $client: ClientMutation) {
   saveChildRate(input: $input, client: $client) {
@@ -6379,6 +6193,240 @@ fragment ProjectFields on Project {
     }
   }
 }`],
+  ['sha256:586a9ff3a6b823a2fb0466bba15f94379d67d300cca1359420c08a16aed62fa4', `
+    mutation UpdateTaskUserComments($taskUser: TaskUserInput!, $client: ClientMutation) {
+  updateTaskUserComments(taskUser: $taskUser, client: $client) {
+    ...ConstructionFields
+  }
+}
+    fragment AttachmentFields on Attachment {
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}
+fragment ConstructionFields on Construction {
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
+  }
+  schedules {
+    ...TaskFields
+  }
+  payments {
+    ...PaymentFields
+  }
+  attachments {
+    ...AttachmentFields
+  }
+  siteContacts {
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+fragment PaymentFields on Payment {
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+fragment TaskFields on Schedule {
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  declineReason
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      id
+      displayName
+    }
+  }
+}`],
   ['sha256:594dc97ce57377b89cc27f63b8f1ef9b6c840cb22c374e88ed8f93b8681b6276', `query JobStatuses {
   systemSettings(names: ["Job Status Settings"]) {
     __typename
@@ -6416,6 +6464,105 @@ fragment ProjectFields on Project {
   moveQueueJobs(input: $input, client: $client)
 }
     `],
+  ['sha256:5a17e1bb59c72c8f9fb8f200786317fafbc89843cca924629f35d2ccf31866f0', `
+    query TaskPreview($constructionId: Int!, $scheduleId: Int!) {
+  construction(id: $constructionId) {
+    id
+    version
+    workOrder
+    address
+    status
+    schedules {
+      ...TaskFields
+    }
+  }
+  jobFieldComments(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: 1
+  ) {
+    id
+    comments
+    createdUtc
+    user {
+      id
+      displayName
+    }
+  }
+}
+    fragment TaskFields on Schedule {
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  declineReason
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      id
+      displayName
+    }
+  }
+}`],
   ['sha256:5b28e1202a3973d3c5918a7f8e777b6567f0aa2a6f2fce020b5a0117a42894c0', `query GetGroupDetail($id: Int!) {
   groupDetail(id: $id) {
     __typename
@@ -6583,6 +6730,21 @@ fragment GroupDetailFields on GroupDetail {
     contractors
   }
 }`],
+  ['sha256:5f132bcaddd9015768f214ce2e637390181a3f1a2ab9f1da711f3153be8aff4c', `
+    query GetWaiting {
+  officeWaiting {
+    overdueJobs
+    rejectedJobs
+    approvalJobs
+    reminderJobs
+    reviewTasks
+    overdueTasks
+    paymentTasks
+    declinedTasks
+    unassignedTasks
+  }
+}
+    `],
   ['sha256:6032f4c3e24d623dea4a53dd4a753848c60e2c6b0b3d5ca7ffdb9fb27b95fc72', `mutation AddJobItems($input: AddJobItemsInput!, $client: ClientMutation) {
   addJobItems(input: $input, client: $client) {
     __typename
@@ -6637,242 +6799,6 @@ fragment ItemCodeFileFields on ItemCodeFile {
     __typename
     customers
     contracts
-  }
-}`],
-  ['sha256:61de5c435756c34d89d2ea3ef566db7ff6007cd31359eab07e7296700b89e0e9', `
-    mutation UpdateConstructionTaskDeclined($scheduleId: Int!, $reason: String, $client: ClientMutation) {
-  updateConstructionTaskDeclined(
-    scheduleId: $scheduleId
-    reason: $reason
-    client: $client
-  ) {
-    ...ConstructionFields
-  }
-}
-    fragment AttachmentFields on Attachment {
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}
-fragment ConstructionFields on Construction {
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-    preapproval
-    preapprovedQty
-    preapprovalNote
-  }
-  schedules {
-    ...TaskFields
-  }
-  payments {
-    ...PaymentFields
-  }
-  attachments {
-    ...AttachmentFields
-  }
-  siteContacts {
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-fragment PaymentFields on Payment {
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-fragment TaskFields on Schedule {
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      id
-      displayName
-    }
   }
 }`],
   ['sha256:61f8d25fbc5974143927115e31d9dcef2f4b3c3d1bda99c8118e8151565c97a1', `mutation RestoreJobCost($input: JobCostIdInput!, $client: ClientMutation) {
@@ -6935,298 +6861,6 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
-  ['sha256:64204f11926f73994126290188dc28d949f5e275d41144cf111f32098e7f299c', `query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
-  construction(id: $constructionId) {
-    __typename
-    ...ConstructionFields
-  }
-  users(claim: "IS_CONSTRUCTION_USER") {
-    __typename
-    id
-    email
-    firstName
-    lastName
-    displayName
-  }
-  groups {
-    __typename
-    id
-    name
-    isSubcontractor
-  }
-  systemSettings(names: ["Address Type"]) {
-    __typename
-    name
-    workType
-    config
-  }
-  jobFieldComments(constructionId: $constructionId, first: $comments) {
-    __typename
-    ...CommentFields
-  }
-}
-
-fragment ConstructionFields on Construction {
-  __typename
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    __typename
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    __typename
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-    preapproval
-    preapprovedQty
-    preapprovalNote
-  }
-  schedules {
-    __typename
-    ...TaskFields
-  }
-  payments {
-    __typename
-    ...PaymentFields
-  }
-  attachments {
-    __typename
-    ...AttachmentFields
-  }
-  siteContacts {
-    __typename
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-
-fragment TaskFields on Schedule {
-  __typename
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    __typename
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    __typename
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      __typename
-      id
-      displayName
-    }
-  }
-}
-
-fragment PaymentFields on Payment {
-  __typename
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    __typename
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-
-fragment AttachmentFields on Attachment {
-  __typename
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}
-
-fragment CommentFields on FieldComment {
-  __typename
-  id
-  version
-  clientId
-  scheduleId
-  constructionId
-  userId
-  comments
-  createdUtc
-  writtenUtc
-  user {
-    __typename
-    id
-    displayName
-  }
-}`],
   ['sha256:64bc2561305097a101d32e7be71a30c7f8d0e471ddc3628f8c643ce24c5debea', `
     query GetContractorRates($contractorId: Int!) {
   contractorRates(contractorId: $contractorId) {
@@ -7271,256 +6905,6 @@ fragment CommentFields on FieldComment {
   }
 }
     `],
-  ['sha256:670a3ed53b54a40f958c5ea1099819a18fa65118a1fba9ea4c74e8e1fe7d571f', `mutation UpdateTaskSubmitted($scheduleId: Int!, $client: ClientMutation) {
-  updateTaskSubmitted(scheduleId: $scheduleId, client: $client) {
-    __typename
-    ...ConstructionFields
-  }
-}
-
-fragment ConstructionFields on Construction {
-  __typename
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    __typename
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    __typename
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-    preapproval
-    preapprovedQty
-    preapprovalNote
-  }
-  schedules {
-    __typename
-    ...TaskFields
-  }
-  payments {
-    __typename
-    ...PaymentFields
-  }
-  attachments {
-    __typename
-    ...AttachmentFields
-  }
-  siteContacts {
-    __typename
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-
-fragment TaskFields on Schedule {
-  __typename
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    __typename
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    __typename
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      __typename
-      id
-      displayName
-    }
-  }
-}
-
-fragment PaymentFields on Payment {
-  __typename
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    __typename
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-
-fragment AttachmentFields on Attachment {
-  __typename
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}`],
   ['sha256:682640aabdad55358ce113a1ab4229cb8d009006af7221bdac06d6e9d7bb6876', `
     mutation RemoveJobCost($input: JobCostIdInput!, $client: ClientMutation) {
   removeJobCost(input: $input, client: $client) {
@@ -7605,6 +6989,264 @@ fragment InternalCommentFields on InternalComment {
   }
 }
     `],
+  ['sha256:696ab0bba3a4d0e0ec4284099c5fd5ae4b39dfb417d679f48adc71b4cfee828b', `mutation UpdateDeveloperAndSiteContact($id: Int!, $developer: String, $siteContact: String, $siteContactPhone: String, $client: ClientMutation) {
+  updateDeveloperAndSiteContact(
+    id: $id
+    developer: $developer
+    siteContact: $siteContact
+    siteContactPhone: $siteContactPhone
+    client: $client
+  ) {
+    __typename
+    ...ConstructionFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  declineReason
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
   ['sha256:696c9d9ca34c066e0fc0b2401d09ce68a4de7df700585ffdd01ff45ef48ab2f9', `query DocumentNotices {
   documentNotices {
     __typename
@@ -7767,15 +7409,45 @@ fragment PriceChangeFields on PriceChange {
     }
   }
 }`],
-  ['sha256:6e6badd332bbff652685dd24ee5ebc5b31486ec5471c315302bda5c1b25fa749', `mutation UpdateConstructionAddBoqAndItem($fieldBoqItem: FieldBoqItemInput!, $client: ClientMutation) {
-  updateConstructionAddBOQAndItem(fieldBoqItem: $fieldBoqItem, client: $client) {
-    __typename
+  ['sha256:6e7e4d8ccae7f481b570069719372f2539c12e00d7d38c8341c3c091ed10c48b', `
+    mutation RestoreJobCost($input: JobCostIdInput!, $client: ClientMutation) {
+  restoreJobCost(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `],
+  ['sha256:6e908f0f772770392e5bcc85b1a5a3069eefb5d1a61cf0713208c1ad947bb640', `
+    mutation UpdateTaskUserOnSite($taskUser: TaskUserInput!, $client: ClientMutation) {
+  updateTaskUserOnSite(taskUser: $taskUser, client: $client) {
     ...ConstructionFields
   }
 }
-
+    fragment AttachmentFields on Attachment {
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}
 fragment ConstructionFields on Construction {
-  __typename
   id
   version
   status
@@ -7790,7 +7462,6 @@ fragment ConstructionFields on Construction {
   workType
   premises
   financialContact {
-    __typename
     displayName
   }
   deliveryPartner
@@ -7836,7 +7507,6 @@ fragment ConstructionFields on Construction {
   builderApprovedDate
   customFields
   boqs {
-    __typename
     id
     version
     clientId
@@ -7858,19 +7528,15 @@ fragment ConstructionFields on Construction {
     preapprovalNote
   }
   schedules {
-    __typename
     ...TaskFields
   }
   payments {
-    __typename
     ...PaymentFields
   }
   attachments {
-    __typename
     ...AttachmentFields
   }
   siteContacts {
-    __typename
     id
     name
     description
@@ -7879,9 +7545,40 @@ fragment ConstructionFields on Construction {
     sortOrder
   }
 }
-
+fragment PaymentFields on Payment {
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
 fragment TaskFields on Schedule {
-  __typename
   id
   version
   name
@@ -7901,6 +7598,7 @@ fragment TaskFields on Schedule {
   onsiteDate
   acceptedDate
   declinedDate
+  declineReason
   ticketOfWork
   childTaskId
   externalJobLink
@@ -7912,7 +7610,6 @@ fragment TaskFields on Schedule {
   hasApprovedPayment
   expiredDocument
   items {
-    __typename
     id
     version
     clientId
@@ -7938,7 +7635,6 @@ fragment TaskFields on Schedule {
     unitOfMeasure
   }
   taskUsers {
-    __typename
     id
     version
     clientId
@@ -7950,81 +7646,11 @@ fragment TaskFields on Schedule {
     confirmItemQtys
     comments
     user {
-      __typename
       id
       displayName
     }
   }
-}
-
-fragment PaymentFields on Payment {
-  __typename
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    __typename
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-
-fragment AttachmentFields on Attachment {
-  __typename
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
 }`],
-  ['sha256:6e7e4d8ccae7f481b570069719372f2539c12e00d7d38c8341c3c091ed10c48b', `
-    mutation RestoreJobCost($input: JobCostIdInput!, $client: ClientMutation) {
-  restoreJobCost(input: $input, client: $client) {
-    id
-    version
-  }
-}
-    `],
   ['sha256:6eb594e1abfe0284cd1af570d3f96f82ea7106c0f3bee9d429097a01695f6ab9', `
     query GetGroupOrder {
   groupOrder {
@@ -8100,6 +7726,46 @@ fragment AttachmentFields on Attachment {
   sendRequest(ids: $ids, message: $message, client: $client)
 }
     `],
+  ['sha256:709ec79d0ae6b41079c7e22fe54dcbf6f899adbcc90917be36daba5153a413a2', `
+    query GetRolePreview($roles: [RoleEditInput!]!) {
+  rolePreview(roles: $roles) {
+    seeMoneyCount
+    seeMoney {
+      id
+      displayName
+    }
+    seeMoneyNoMoreCount
+    seeMoneyNoMore {
+      id
+      displayName
+    }
+    blockedCount
+    blocked {
+      id
+      displayName
+      tasks
+      first {
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
+    closedCount
+    closed {
+      id
+      displayName
+      tasks
+      first {
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
+  }
+}
+    `],
   ['sha256:716916fddb9f572599a3533eb94c6faa3540ce70ce38c880b7200180ae1f736e', `mutation ApproveContractorBank($input: ContractorBankApprovalInput!, $client: ClientMutation) {
   approveContractorBank(input: $input, client: $client) {
     __typename
@@ -8133,6 +7799,60 @@ fragment ContractorBankFields on ContractorBank {
     decidedBy
     decidedAt
     note
+  }
+}`],
+  ['sha256:71d66c982d91104c7aaf2f1a2e604462e4f47a74f07c1c8af3f6742285673ea3', `
+    mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
+  savePerson(input: $input, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  signInAddress
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
   }
 }`],
   ['sha256:71fa7ca4f3fc302e10e4df83441fadf9c1c2326b05c64d41f69312b1bc713ae7', `
@@ -8242,51 +7962,6 @@ fragment ContractorBankFields on ContractorBank {
     note
   }
 }`],
-  ['sha256:74ccb4153aeed1d37f44dc651ac6f83878d182d73a21cc0ee1d992fb09fd2e95', `
-    query GetRolePreview($roles: [RoleEditInput!]!) {
-  rolePreview(roles: $roles) {
-    seeMoneyCount
-    seeMoney {
-      id
-      displayName
-    }
-    ratesOn {
-      tasks
-      contractors
-    }
-    isMailed
-    seeMoneyNoMoreCount
-    seeMoneyNoMore {
-      id
-      displayName
-    }
-    blockedCount
-    blocked {
-      id
-      displayName
-      tasks
-      first {
-        id
-        jobId
-        name
-        workOrder
-      }
-    }
-    closedCount
-    closed {
-      id
-      displayName
-      tasks
-      first {
-        id
-        jobId
-        name
-        workOrder
-      }
-    }
-  }
-}
-    `],
   ['sha256:75797dc5b27d493dd5c81b13d3aeb0d69b2708ca9ce0a9907a73b1b60360c650', `
     query GetContractorBank($contractorId: Int!) {
   contractorBank(contractorId: $contractorId) {
@@ -8631,67 +8306,6 @@ fragment RoleMatrixFields on RoleMatrix {
     version
   }
 }`],
-  ['sha256:7d0c6d869261f326f895617260cbbfc7a863013ad8946b83c62e34f72a888649', `query GetPerson($id: Int!) {
-  person(id: $id) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  invitation
-  signInAddress
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    __typename
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:7d4681c3b354ed0922cfa357f18ddd53e4271d4acec9ca94e6b6b0ec9ff72a43', `
     query GetActivityEntry($id: Int!) {
   activityLog(filter: {ids: [$id]}, first: 1) {
@@ -8753,37 +8367,33 @@ fragment ContractorRowFields on ContractorRow {
   groups
   openTasks
 }`],
-  ['sha256:7f61b443a2dca1ee1f7e568b13a8499ecad351abab77324b3bb3f24c5fe1c58d', `
-    mutation UpdateConstructionTaskAccepted($scheduleId: Int!, $client: ClientMutation) {
-  updateConstructionTaskAccepted(scheduleId: $scheduleId, client: $client) {
+  ['sha256:7fa5fcfb65cedbace915afa7ea33ad838c5c2782cceecb42fa08d0c4e7fc00b9', `query SystemSettingsQuery($workType: String!) {
+  systemSettings(
+    names: ["Field Work Task", "Field Work List", "Job Status Settings", "Optional Construction Fields", "Address Type", "Expected Photos", "Ticket of Work", "Onsite Gates"]
+    workType: $workType
+  ) {
+    __typename
+    name
+    workType
+    config
+  }
+  lookups(
+    names: ["Builder Lookup", "Attachment category", "Decline reason", "Variation reason", "Partial reason", "Completion comment"]
+  ) {
+    __typename
+    name
+    data
+  }
+}`],
+  ['sha256:80187551092675d9be6fe538a298d7146ece17c55319b794a9bb23c676d632b3', `mutation UpdateTaskUserOnSite($taskUser: TaskUserInput!, $client: ClientMutation) {
+  updateTaskUserOnSite(taskUser: $taskUser, client: $client) {
+    __typename
     ...ConstructionFields
   }
 }
-    fragment AttachmentFields on Attachment {
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}
+
 fragment ConstructionFields on Construction {
+  __typename
   id
   version
   status
@@ -8798,6 +8408,7 @@ fragment ConstructionFields on Construction {
   workType
   premises
   financialContact {
+    __typename
     displayName
   }
   deliveryPartner
@@ -8843,6 +8454,7 @@ fragment ConstructionFields on Construction {
   builderApprovedDate
   customFields
   boqs {
+    __typename
     id
     version
     clientId
@@ -8864,15 +8476,19 @@ fragment ConstructionFields on Construction {
     preapprovalNote
   }
   schedules {
+    __typename
     ...TaskFields
   }
   payments {
+    __typename
     ...PaymentFields
   }
   attachments {
+    __typename
     ...AttachmentFields
   }
   siteContacts {
+    __typename
     id
     name
     description
@@ -8881,39 +8497,9 @@ fragment ConstructionFields on Construction {
     sortOrder
   }
 }
-fragment PaymentFields on Payment {
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
+
 fragment TaskFields on Schedule {
+  __typename
   id
   version
   name
@@ -8933,6 +8519,7 @@ fragment TaskFields on Schedule {
   onsiteDate
   acceptedDate
   declinedDate
+  declineReason
   ticketOfWork
   childTaskId
   externalJobLink
@@ -8944,6 +8531,7 @@ fragment TaskFields on Schedule {
   hasApprovedPayment
   expiredDocument
   items {
+    __typename
     id
     version
     clientId
@@ -8969,6 +8557,7 @@ fragment TaskFields on Schedule {
     unitOfMeasure
   }
   taskUsers {
+    __typename
     id
     version
     clientId
@@ -8980,28 +8569,73 @@ fragment TaskFields on Schedule {
     confirmItemQtys
     comments
     user {
+      __typename
       id
       displayName
     }
   }
-}`],
-  ['sha256:7fa5fcfb65cedbace915afa7ea33ad838c5c2782cceecb42fa08d0c4e7fc00b9', `query SystemSettingsQuery($workType: String!) {
-  systemSettings(
-    names: ["Field Work Task", "Field Work List", "Job Status Settings", "Optional Construction Fields", "Address Type", "Expected Photos", "Ticket of Work", "Onsite Gates"]
-    workType: $workType
-  ) {
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
     __typename
-    name
-    workType
-    config
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
   }
-  lookups(
-    names: ["Builder Lookup", "Attachment category", "Decline reason", "Variation reason", "Partial reason", "Completion comment"]
-  ) {
-    __typename
-    name
-    data
-  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
 }`],
   ['sha256:8047dca69b3510897e74828e2f68d935dc3d946ddd3f428e8541daf75efb0fdf', `
     query GetProjectFilterOptions {
@@ -9081,57 +8715,6 @@ fragment ItemCodeFields on ItemCode {
   runScheduledTask(input: $input, client: $client)
 }
     `],
-  ['sha256:83cd82e8702ca0c0449dce57187616ca08f120ad20bd3b2341906014d4fc5835', `query GetRolePreview($roles: [RoleEditInput!]!) {
-  rolePreview(roles: $roles) {
-    __typename
-    seeMoneyCount
-    seeMoney {
-      __typename
-      id
-      displayName
-    }
-    ratesOn {
-      __typename
-      tasks
-      contractors
-    }
-    isMailed
-    seeMoneyNoMoreCount
-    seeMoneyNoMore {
-      __typename
-      id
-      displayName
-    }
-    blockedCount
-    blocked {
-      __typename
-      id
-      displayName
-      tasks
-      first {
-        __typename
-        id
-        jobId
-        name
-        workOrder
-      }
-    }
-    closedCount
-    closed {
-      __typename
-      id
-      displayName
-      tasks
-      first {
-        __typename
-        id
-        jobId
-        name
-        workOrder
-      }
-    }
-  }
-}`],
   ['sha256:8412949aacc67e57b946a17311cb15645e2199e0a670cb269308b6344b2c63ce', `query GetItemCodeOptions {
   itemCodeFilterOptions {
     __typename
@@ -9295,6 +8878,51 @@ fragment ResourceDocumentsFields on ResourceDocuments {
   ['sha256:87b0fba1d223f54d5d33309f0e38aa2ecfa2647bb163d5be7c2dc3ff173fec99', `mutation DeleteInternalComment($id: Int!, $client: ClientMutation) {
   deleteInternalComment(id: $id, client: $client)
 }`],
+  ['sha256:880747a52e9bf2a0187e040e21083b177402f658dba21dc25d511aea485d9110', `query GetRolePreview($roles: [RoleEditInput!]!) {
+  rolePreview(roles: $roles) {
+    __typename
+    seeMoneyCount
+    seeMoney {
+      __typename
+      id
+      displayName
+    }
+    seeMoneyNoMoreCount
+    seeMoneyNoMore {
+      __typename
+      id
+      displayName
+    }
+    blockedCount
+    blocked {
+      __typename
+      id
+      displayName
+      tasks
+      first {
+        __typename
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
+    closedCount
+    closed {
+      __typename
+      id
+      displayName
+      tasks
+      first {
+        __typename
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
+  }
+}`],
   ['sha256:881506da7029b31e1cd40d2f3150dd1ef1f6fdff922d2cfd89aa5355a1efed18', `
     query Me {
   me {
@@ -9338,7 +8966,1731 @@ fragment ResourceDocumentsFields on ResourceDocuments {
   }
 }
     `],
-  ['sha256:8951db8493ad81d3ed3b5b1709909abf1268ea2349cda461343e0ea0acafc098', `
+  ['sha256:89711016ca03a4f0c1335f8d54cd4f0728f6e687cb2be2eae832351f8ff71ad1', `mutation ReopenTask($scheduleId: Int!, $reason: String!, $client: ClientMutation) {
+  reopenTask(scheduleId: $scheduleId, reason: $reason, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
+  ['sha256:8a72a477b608738314fc23aa656ce7ae4da37bf24426e0d02f9d5b85280be4be', `mutation UpdateTaskUserOffSite($taskUser: TaskUserInput!, $client: ClientMutation) {
+  updateTaskUserOffSite(taskUser: $taskUser, client: $client) {
+    __typename
+    ...ConstructionFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  declineReason
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
+  ['sha256:8a74b5ad7ef59282acc7034b294e905acb1b775a0c6959c2a8264f6773f3055b', `query GetPersonChoices {
+  personChoices {
+    __typename
+    roles {
+      __typename
+      id
+      name
+      claims
+    }
+    groups {
+      __typename
+      id
+      name
+    }
+  }
+}`],
+  ['sha256:8b175888eba81dc48fbc17890027125cd8282f4b374cd54b06ba4bb48adfa57d', `mutation CheckXero($input: CheckXeroInput!) {
+  checkXero(input: $input) {
+    __typename
+    organisation
+    failure
+    unknown
+  }
+}`],
+  ['sha256:8b88c44616399dd472d07750d8bd187bcfc76015d82979d68b44974ac5e45c87', `query GetQueueJobs($state: String!) {
+  queueJobs(state: $state) {
+    __typename
+    id
+    job
+    label
+    state
+    tries
+    mostTries
+    addedAt
+    runAt
+    changedAt
+    error
+  }
+}`],
+  ['sha256:8d1ab762e3e015d65942eea57c4b6fd0686c35dbda16d34225ee73b2f77d9f4a', `
+    mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
+  saveSetting(input: $input, client: $client) {
+    ...SettingPageFields
+  }
+}
+    fragment SettingPageFields on SettingPage {
+  name
+  workType
+  version
+  isOwn
+  config
+  logo
+  versions {
+    version
+    savedAt
+    savedBy
+    why
+    config
+  }
+  workTypes
+  ownWorkTypes
+  statusUses {
+    status
+    count
+  }
+}`],
+  ['sha256:8d3a62db48787d04415acbc884bd092d88c0aa5826b8bd367e71af0247c76109', `
+    query Project($id: Int!) {
+  project(id: $id) {
+    ...ProjectFields
+  }
+}
+    fragment ProjectFields on Project {
+  id
+  version
+  name
+  customer
+  fsam
+  region
+  manager
+  startDate
+  finishDate
+  comments
+  jobsTotal
+  jobsComplete
+  jobsOverdue
+  jobsUndated
+  health
+  valueExGst
+  isHeld
+  progress {
+    stepDays
+    points {
+      day
+      planned
+      done
+    }
+  }
+}`],
+  ['sha256:8d884ad11292e2e4d71cc5cc408e71746bb95173680449c4c6952488705d0c2e', `
+    query RefusedPlans {
+  refusedPlans {
+    ...PlannedStatusFields
+  }
+}
+    fragment PlannedStatusFields on PlannedStatus {
+  constructionId
+  workOrder
+  status
+  at
+  setBy
+  refusedBecause
+}`],
+  ['sha256:8e4e36c2e96de26b075d705a8ebea9ee1f3b8eeef82eda319f7c4fff8b474166', `query JobsForProject($search: String!, $first: Int) {
+  jobsForProject(search: $search, first: $first) {
+    __typename
+    id
+    workOrder
+    address
+    status
+    projectId
+    projectName
+  }
+}`],
+  ['sha256:8ec352cca8de48ec94d2db3954be9ad671f165d8e3e4677d34e3a7fb440064c8', `mutation RunScheduledTask($input: RunScheduledTaskInput!, $client: ClientMutation) {
+  runScheduledTask(input: $input, client: $client)
+}`],
+  ['sha256:8f5f5b85330b2591c1e3e70bb62c0430a3b8ca422ec100979d70d02653e97d36', `query ItemsByCode($codes: [String!]!) {
+  itemsByCode(codes: $codes) {
+    __typename
+    id
+    code
+    name
+    description
+    unitAmount
+    unitOfMeasure
+    isArchived
+  }
+}`],
+  ['sha256:905ffc2718d494f93f40f0f074359164b306092860f0f3bab9b77344f14c8278', `
+    mutation SaveProjectComment($comment: ProjectCommentInput!, $client: ClientMutation) {
+  saveProjectComment(comment: $comment, client: $client) {
+    id
+    version
+  }
+}
+    `],
+  ['sha256:9085c18cc2092693984238afd2af58902f6b9a8cb84541f3b9445e7e16cea70d', `mutation UpdateTaskUserComplete($taskUser: TaskUserInput!, $partial: Boolean!, $client: ClientMutation) {
+  updateTaskUserComplete(taskUser: $taskUser, partial: $partial, client: $client) {
+    __typename
+    ...ConstructionFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  declineReason
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
+  ['sha256:91b4ab472a4422a849608939d51d10270303027da1b22862d4cda55648fd3592', `
+    query JobFieldNames {
+  systemSettings(names: ["Optional Construction Fields"]) {
+    name
+    workType
+    config
+  }
+}
+    `],
+  ['sha256:91cb410e5b3f3807f7682a99a84454fa2c341542473b534006cc6cd9fae0de00', `mutation UndoPotentialJobChanges($input: UndoPotentialJobChangesInput!, $client: ClientMutation) {
+  undoPotentialJobChanges(input: $input, client: $client) {
+    __typename
+    id
+    address
+    isAllowed
+    code
+    sentence
+    changedBy
+    changedAt
+  }
+}`],
+  ['sha256:9205ba679a25eece00f5a4bf1d94a7f6a9d4fbd37e1f570cddf68d0a8d237823', `mutation SaveChildRate($input: ChildRateEditInput!, $client: ClientMutation) {
+  saveChildRate(input: $input, client: $client) {
+    __typename
+    ...ChildCodeDetailFields
+  }
+}
+
+fragment ChildCodeDetailFields on ChildCodeDetail {
+  __typename
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    __typename
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    __typename
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      __typename
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`],
+  ['sha256:923f93d9aa043fabd91904214e97cff33956f1d463559127c7d623af3b6e13ef', `
+    mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
+  archiveItemCode(id: $id, archived: $archived, client: $client) {
+    ...ItemCodeFields
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isPriceDated
+  mergedInto
+  isArchived
+}`],
+  ['sha256:9273e2e1b1d440cba629723077c5bdcd3fa3d236363b17a697d0acf08d563551', `
+    mutation SaveView($input: SavedViewInput!, $client: ClientMutation) {
+  saveView(input: $input, client: $client) {
+    ...SavedViewFields
+  }
+}
+    fragment SavedViewFields on SavedView {
+  id
+  version
+  name
+  isShared
+  query
+  columns {
+    id
+    isShown
+    width
+  }
+  isOwn
+  ownerName
+  canRemove
+}`],
+  ['sha256:92f9b757ef62bfb8a12c410f1aeac9347ca3621c6f1c313d1fcf1728d7608f55', `
+    query GetMessages($filter: SentMessageFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  messageLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...SentMessageFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment SentMessageFields on SentMessage {
+  id
+  queuedAt
+  what
+  state
+  result
+  mobile
+  by
+  tries
+  sends
+  settledAt
+  gateway
+  reference
+}`],
+  ['sha256:937d224f4d45042e4b704e905e0bd7200fd6856bedbdda5cba0365155b50b5a6', `
+    mutation UpdateConstructionTaskAccepted($scheduleId: Int!, $client: ClientMutation) {
+  updateConstructionTaskAccepted(scheduleId: $scheduleId, client: $client) {
+    ...ConstructionFields
+  }
+}
+    fragment AttachmentFields on Attachment {
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}
+fragment ConstructionFields on Construction {
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
+  }
+  schedules {
+    ...TaskFields
+  }
+  payments {
+    ...PaymentFields
+  }
+  attachments {
+    ...AttachmentFields
+  }
+  siteContacts {
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+fragment PaymentFields on Payment {
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+fragment TaskFields on Schedule {
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  declineReason
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      id
+      displayName
+    }
+  }
+}`],
+  ['sha256:93c3bffa274f3f7bf7c9946a5435ee23df04f5189e0a637fb8b456faded57822', `mutation RevokeBuilderRequest($id: Int!, $reason: String!, $client: ClientMutation) {
+  revokeBuilderRequest(id: $id, reason: $reason, client: $client)
+}`],
+  ['sha256:93de4dd2bbdbc47bd05138ec218da5827a4ca0d42325313f7dd7ca3d1cf33b1c', `query GetChildCodeChoices {
+  childCodeChoices {
+    __typename
+    items {
+      __typename
+      id
+      name
+    }
+    groups {
+      __typename
+      id
+      name
+    }
+    contractors {
+      __typename
+      id
+      name
+    }
+  }
+}`],
+  ['sha256:94650744c4c7c8379ef2586793986040060e376ba9fe4f984ab828f2c958e6ca', `
+    mutation UpdateConstructionScheduleItemCompletion($item: ScheduleItemInput!, $client: ClientMutation) {
+  updateConstructionScheduleItemCompletion(item: $item, client: $client) {
+    ...ConstructionFields
+  }
+}
+    fragment AttachmentFields on Attachment {
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}
+fragment ConstructionFields on Construction {
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
+  }
+  schedules {
+    ...TaskFields
+  }
+  payments {
+    ...PaymentFields
+  }
+  attachments {
+    ...AttachmentFields
+  }
+  siteContacts {
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+fragment PaymentFields on Payment {
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+fragment TaskFields on Schedule {
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  declineReason
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      id
+      displayName
+    }
+  }
+}`],
+  ['sha256:94b1740268b5a0b42be57b9f86dfa2456fbedb68013d422630a61b9fa64c67ce', `mutation RemindTask($input: RemindTaskInput!, $client: ClientMutation) {
+  remindTask(input: $input, client: $client) {
+    __typename
+    id
+    version
+  }
+}`],
+  ['sha256:94c4f9d7e14b060815cd709ee50b09bb64f9a3c6cdf24a0b7b2511a4e5c92002', `
+    query GetPerson($id: Int!) {
+  person(id: $id) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  signInAddress
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
+  ['sha256:96d06646a34410f9d3c168cd0390ec65fcad03a3c40e20b20e45f59effb9ec04', `query Schedulers {
+  users(claim: "CAN_ACCESS_SCHEDULE") {
+    __typename
+    id
+    displayName
+  }
+}`],
+  ['sha256:96d7b4c97b7922f370e4e3a78dbd991db1cdc9a9029bf4e7e71ecaad95cbecee', `query GetGroupOrder {
+  groupOrder {
+    __typename
+    id
+    name
+  }
+}`],
+  ['sha256:9700ed2f61e54b7e7bf9691ca4e32dfc02fffd69b59a3bab6b635e3f7af0049d', `query CatalogueItems {
+  fieldItems {
+    __typename
+    id
+    code
+    name
+    description
+    unitAmount
+    unitOfMeasure
+    isArchived
+  }
+}`],
+  ['sha256:97a3bfbb9d4db4702dbe4ba7643a51bb7d816c76a423605694bba46a36313f0f', `query Me {
+  me {
+    __typename
+    id
+    canLogIn
+    email
+    firstName
+    lastName
+    displayName
+    role
+    roles
+    isSubcontractor
+    independentContractorId
+    groupUsers {
+      __typename
+      isPrimaryContact
+      group {
+        __typename
+        id
+        name
+        isSubcontractor
+      }
+    }
+    claims {
+      __typename
+      claimValue
+    }
+  }
+}`],
+  ['sha256:989c9ca09523accbd13442db6bbde739842eccc3a6658a65a53e11c1ecbdbddf', `mutation ChangeJobs($input: ChangeJobsInput!, $client: ClientMutation) {
+  changeJobs(input: $input, client: $client) {
+    __typename
+    id
+    workOrder
+    isAllowed
+    code
+    sentence
+    effect
+  }
+}`],
+  ['sha256:98b190fb2aa8fded2dcb12beddea6de73a0d48925d9f04fdbcc3b2009d725fd3', `
+    query GetPotentialJobOptions {
+  potentialJobFilterOptions {
+    builders
+    suburbs
+    states
+    people
+  }
+}
+    `],
+  ['sha256:99a16aa6b80a3721fdbd176911d0796ed2909388f521371fe1c75861f4840d07', `
+    mutation UpdateDeveloperAndSiteContact($id: Int!, $developer: String, $siteContact: String, $siteContactPhone: String, $client: ClientMutation) {
+  updateDeveloperAndSiteContact(
+    id: $id
+    developer: $developer
+    siteContact: $siteContact
+    siteContactPhone: $siteContactPhone
+    client: $client
+  ) {
+    ...ConstructionFields
+  }
+}
+    fragment AttachmentFields on Attachment {
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}
+fragment ConstructionFields on Construction {
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
+  }
+  schedules {
+    ...TaskFields
+  }
+  payments {
+    ...PaymentFields
+  }
+  attachments {
+    ...AttachmentFields
+  }
+  siteContacts {
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+fragment PaymentFields on Payment {
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+fragment TaskFields on Schedule {
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  declineReason
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      id
+      displayName
+    }
+  }
+}`],
+  ['sha256:99e00930d72028ec727206ad3090144cbe4810f166e12b4c433e58c04a763d26', `
+    query PotentialJobMatches($id: Int!) {
+  potentialJobMatches(id: $id) {
+    kind
+    id
+    name
+    address
+    status
+    score
+  }
+}
+    `],
+  ['sha256:9a07a8aa85c6d049f901c34c5f3b03e0454ce617e516d39951c9c9ccc0386325', `query GetBuilderApprovalOptions {
+  builderApprovalFilterOptions {
+    __typename
+    developers
+    states
+    workTypes
+  }
+}`],
+  ['sha256:9a1bc199c7ede47710c2ed4f51a12b65c7a9d8d582b04bddfa46cf23f088c4d4', `
+    mutation ReleaseConstruction($input: ReleaseConstructionInput!, $client: ClientMutation) {
+  releaseConstruction(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `],
+  ['sha256:9a51c162b18dded7ca42eff30738dda19e236d945fc00db5a41cff47cd984000', `query JobInternalComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
+  jobInternalComments(
+    constructionId: $constructionId
+    scheduleId: $scheduleId
+    first: $first
+    before: $before
+  ) {
+    __typename
+    ...InternalCommentFields
+  }
+}
+
+fragment InternalCommentFields on InternalComment {
+  __typename
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  author
+  comments
+  createdUtc
+}`],
+  ['sha256:9a6bcbf052956fb8f5f066e1304c5419e32ca4a7475fca3f14ce2002ccb7a85c', `mutation ChangeFiles($input: ChangeFilesInput!, $client: ClientMutation) {
+  changeFiles(input: $input, client: $client) {
+    __typename
+    id
+    title
+    isAllowed
+    code
+    sentence
+  }
+}`],
+  ['sha256:9a9d9f6252b7b00d1da7c49672959477f4d9b152d4561e6879dd0cf37933e361', `
     mutation UpdateDeveloperAndSiteContacts($constructionId: Int!, $developer: String, $siteContacts: [SiteContactInput!]!, $client: ClientMutation) {
   updateDeveloperAndSiteContacts(
     constructionId: $constructionId
@@ -9477,6 +10829,7 @@ fragment PaymentFields on Payment {
   owner
   scheduleId
   constructionId
+  state
   domainName
   invoiceNo
   xeroBillNo
@@ -9523,6 +10876,7 @@ fragment TaskFields on Schedule {
   onsiteDate
   acceptedDate
   declinedDate
+  declineReason
   ticketOfWork
   childTaskId
   externalJobLink
@@ -9573,943 +10927,6 @@ fragment TaskFields on Schedule {
       id
       displayName
     }
-  }
-}`],
-  ['sha256:89711016ca03a4f0c1335f8d54cd4f0728f6e687cb2be2eae832351f8ff71ad1', `mutation ReopenTask($scheduleId: Int!, $reason: String!, $client: ClientMutation) {
-  reopenTask(scheduleId: $scheduleId, reason: $reason, client: $client) {
-    __typename
-    id
-    version
-  }
-}`],
-  ['sha256:8a74b5ad7ef59282acc7034b294e905acb1b775a0c6959c2a8264f6773f3055b', `query GetPersonChoices {
-  personChoices {
-    __typename
-    roles {
-      __typename
-      id
-      name
-      claims
-    }
-    groups {
-      __typename
-      id
-      name
-    }
-  }
-}`],
-  ['sha256:8b175888eba81dc48fbc17890027125cd8282f4b374cd54b06ba4bb48adfa57d', `mutation CheckXero($input: CheckXeroInput!) {
-  checkXero(input: $input) {
-    __typename
-    organisation
-    failure
-    unknown
-  }
-}`],
-  ['sha256:8b88c44616399dd472d07750d8bd187bcfc76015d82979d68b44974ac5e45c87', `query GetQueueJobs($state: String!) {
-  queueJobs(state: $state) {
-    __typename
-    id
-    job
-    label
-    state
-    tries
-    mostTries
-    addedAt
-    runAt
-    changedAt
-    error
-  }
-}`],
-  ['sha256:8d3a62db48787d04415acbc884bd092d88c0aa5826b8bd367e71af0247c76109', `
-    query Project($id: Int!) {
-  project(id: $id) {
-    ...ProjectFields
-  }
-}
-    fragment ProjectFields on Project {
-  id
-  version
-  name
-  customer
-  fsam
-  region
-  manager
-  startDate
-  finishDate
-  comments
-  jobsTotal
-  jobsComplete
-  jobsOverdue
-  jobsUndated
-  health
-  valueExGst
-  isHeld
-  progress {
-    stepDays
-    points {
-      day
-      planned
-      done
-    }
-  }
-}`],
-  ['sha256:8d884ad11292e2e4d71cc5cc408e71746bb95173680449c4c6952488705d0c2e', `
-    query RefusedPlans {
-  refusedPlans {
-    ...PlannedStatusFields
-  }
-}
-    fragment PlannedStatusFields on PlannedStatus {
-  constructionId
-  workOrder
-  status
-  at
-  setBy
-  refusedBecause
-}`],
-  ['sha256:8e4e36c2e96de26b075d705a8ebea9ee1f3b8eeef82eda319f7c4fff8b474166', `query JobsForProject($search: String!, $first: Int) {
-  jobsForProject(search: $search, first: $first) {
-    __typename
-    id
-    workOrder
-    address
-    status
-    projectId
-    projectName
-  }
-}`],
-  ['sha256:8ec352cca8de48ec94d2db3954be9ad671f165d8e3e4677d34e3a7fb440064c8', `mutation RunScheduledTask($input: RunScheduledTaskInput!, $client: ClientMutation) {
-  runScheduledTask(input: $input, client: $client)
-}`],
-  ['sha256:8eefe24303285561652596ca28a36e74e5233b34c01a9cadc06e329e61286eb0', `mutation UpdateDeveloperAndSiteContact($id: Int!, $developer: String, $siteContact: String, $siteContactPhone: String, $client: ClientMutation) {
-  updateDeveloperAndSiteContact(
-    id: $id
-    developer: $developer
-    siteContact: $siteContact
-    siteContactPhone: $siteContactPhone
-    client: $client
-  ) {
-    __typename
-    ...ConstructionFields
-  }
-}
-
-fragment ConstructionFields on Construction {
-  __typename
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    __typename
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    __typename
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-    preapproval
-    preapprovedQty
-    preapprovalNote
-  }
-  schedules {
-    __typename
-    ...TaskFields
-  }
-  payments {
-    __typename
-    ...PaymentFields
-  }
-  attachments {
-    __typename
-    ...AttachmentFields
-  }
-  siteContacts {
-    __typename
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-
-fragment TaskFields on Schedule {
-  __typename
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    __typename
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    __typename
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      __typename
-      id
-      displayName
-    }
-  }
-}
-
-fragment PaymentFields on Payment {
-  __typename
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    __typename
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-
-fragment AttachmentFields on Attachment {
-  __typename
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}`],
-  ['sha256:8ef95b92fb432619cae0d45ea9e594b4f155acdb6bd144cbd123d2c254db9238', `mutation UpdateTaskUserComments($taskUser: TaskUserInput!, $client: ClientMutation) {
-  updateTaskUserComments(taskUser: $taskUser, client: $client) {
-    __typename
-    ...ConstructionFields
-  }
-}
-
-fragment ConstructionFields on Construction {
-  __typename
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    __typename
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    __typename
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-    preapproval
-    preapprovedQty
-    preapprovalNote
-  }
-  schedules {
-    __typename
-    ...TaskFields
-  }
-  payments {
-    __typename
-    ...PaymentFields
-  }
-  attachments {
-    __typename
-    ...AttachmentFields
-  }
-  siteContacts {
-    __typename
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-
-fragment TaskFields on Schedule {
-  __typename
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    __typename
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    __typename
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      __typename
-      id
-      displayName
-    }
-  }
-}
-
-fragment PaymentFields on Payment {
-  __typename
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    __typename
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-
-fragment AttachmentFields on Attachment {
-  __typename
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}`],
-  ['sha256:8f5f5b85330b2591c1e3e70bb62c0430a3b8ca422ec100979d70d02653e97d36', `query ItemsByCode($codes: [String!]!) {
-  itemsByCode(codes: $codes) {
-    __typename
-    id
-    code
-    name
-    description
-    unitAmount
-    unitOfMeasure
-    isArchived
-  }
-}`],
-  ['sha256:905ffc2718d494f93f40f0f074359164b306092860f0f3bab9b77344f14c8278', `
-    mutation SaveProjectComment($comment: ProjectCommentInput!, $client: ClientMutation) {
-  saveProjectComment(comment: $comment, client: $client) {
-    id
-    version
-  }
-}
-    `],
-  ['sha256:91b4ab472a4422a849608939d51d10270303027da1b22862d4cda55648fd3592', `
-    query JobFieldNames {
-  systemSettings(names: ["Optional Construction Fields"]) {
-    name
-    workType
-    config
-  }
-}
-    `],
-  ['sha256:91cb410e5b3f3807f7682a99a84454fa2c341542473b534006cc6cd9fae0de00', `mutation UndoPotentialJobChanges($input: UndoPotentialJobChangesInput!, $client: ClientMutation) {
-  undoPotentialJobChanges(input: $input, client: $client) {
-    __typename
-    id
-    address
-    isAllowed
-    code
-    sentence
-    changedBy
-    changedAt
-  }
-}`],
-  ['sha256:9205ba679a25eece00f5a4bf1d94a7f6a9d4fbd37e1f570cddf68d0a8d237823', `mutation SaveChildRate($input: ChildRateEditInput!, $client: ClientMutation) {
-  saveChildRate(input: $input, client: $client) {
-    __typename
-    ...ChildCodeDetailFields
-  }
-}
-
-fragment ChildCodeDetailFields on ChildCodeDetail {
-  __typename
-  id
-  version
-  values
-  isArchived
-  usageCount
-  item {
-    __typename
-    id
-    code
-    name
-    unitOfMeasure
-    unitAmount
-  }
-  codes {
-    __typename
-    id
-    code
-    share
-    unitOfMeasure
-    isInSplit
-    isArchived
-    rates {
-      __typename
-      id
-      version
-      groupId
-      contractorId
-      party
-      rate
-      effectiveFrom
-      effectiveTo
-    }
-  }
-}`],
-  ['sha256:923f93d9aa043fabd91904214e97cff33956f1d463559127c7d623af3b6e13ef', `
-    mutation ArchiveItemCode($id: Int!, $archived: Boolean!, $client: ClientMutation) {
-  archiveItemCode(id: $id, archived: $archived, client: $client) {
-    ...ItemCodeFields
-  }
-}
-    fragment ItemCodeFields on ItemCode {
-  id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  minQuantity
-  maxQuantity
-  preapprovalOver
-  workTypes
-  shotList
-  usageCount
-  isPriceDated
-  mergedInto
-  isArchived
-}`],
-  ['sha256:9273e2e1b1d440cba629723077c5bdcd3fa3d236363b17a697d0acf08d563551', `
-    mutation SaveView($input: SavedViewInput!, $client: ClientMutation) {
-  saveView(input: $input, client: $client) {
-    ...SavedViewFields
-  }
-}
-    fragment SavedViewFields on SavedView {
-  id
-  version
-  name
-  isShared
-  query
-  columns {
-    id
-    isShown
-    width
-  }
-  isOwn
-  ownerName
-  canRemove
-}`],
-  ['sha256:92f9b757ef62bfb8a12c410f1aeac9347ca3621c6f1c313d1fcf1728d7608f55', `
-    query GetMessages($filter: SentMessageFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  messageLog(filter: $filter, sort: $sort, first: $first, after: $after) {
-    rows {
-      ...SentMessageFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-    fragment SentMessageFields on SentMessage {
-  id
-  queuedAt
-  what
-  state
-  result
-  mobile
-  by
-  tries
-  sends
-  settledAt
-  gateway
-  reference
-}`],
-  ['sha256:93c3bffa274f3f7bf7c9946a5435ee23df04f5189e0a637fb8b456faded57822', `mutation RevokeBuilderRequest($id: Int!, $reason: String!, $client: ClientMutation) {
-  revokeBuilderRequest(id: $id, reason: $reason, client: $client)
-}`],
-  ['sha256:93de4dd2bbdbc47bd05138ec218da5827a4ca0d42325313f7dd7ca3d1cf33b1c', `query GetChildCodeChoices {
-  childCodeChoices {
-    __typename
-    items {
-      __typename
-      id
-      name
-    }
-    groups {
-      __typename
-      id
-      name
-    }
-    contractors {
-      __typename
-      id
-      name
-    }
-  }
-}`],
-  ['sha256:94b1740268b5a0b42be57b9f86dfa2456fbedb68013d422630a61b9fa64c67ce', `mutation RemindTask($input: RemindTaskInput!, $client: ClientMutation) {
-  remindTask(input: $input, client: $client) {
-    __typename
-    id
-    version
-  }
-}`],
-  ['sha256:96d06646a34410f9d3c168cd0390ec65fcad03a3c40e20b20e45f59effb9ec04', `query Schedulers {
-  users(claim: "CAN_ACCESS_SCHEDULE") {
-    __typename
-    id
-    displayName
-  }
-}`],
-  ['sha256:96d7b4c97b7922f370e4e3a78dbd991db1cdc9a9029bf4e7e71ecaad95cbecee', `query GetGroupOrder {
-  groupOrder {
-    __typename
-    id
-    name
-  }
-}`],
-  ['sha256:9700ed2f61e54b7e7bf9691ca4e32dfc02fffd69b59a3bab6b635e3f7af0049d', `query CatalogueItems {
-  fieldItems {
-    __typename
-    id
-    code
-    name
-    description
-    unitAmount
-    unitOfMeasure
-    isArchived
-  }
-}`],
-  ['sha256:97a3bfbb9d4db4702dbe4ba7643a51bb7d816c76a423605694bba46a36313f0f', `query Me {
-  me {
-    __typename
-    id
-    canLogIn
-    email
-    firstName
-    lastName
-    displayName
-    role
-    roles
-    isSubcontractor
-    independentContractorId
-    groupUsers {
-      __typename
-      isPrimaryContact
-      group {
-        __typename
-        id
-        name
-        isSubcontractor
-      }
-    }
-    claims {
-      __typename
-      claimValue
-    }
-  }
-}`],
-  ['sha256:989c9ca09523accbd13442db6bbde739842eccc3a6658a65a53e11c1ecbdbddf', `mutation ChangeJobs($input: ChangeJobsInput!, $client: ClientMutation) {
-  changeJobs(input: $input, client: $client) {
-    __typename
-    id
-    workOrder
-    isAllowed
-    code
-    sentence
-    effect
-  }
-}`],
-  ['sha256:98b190fb2aa8fded2dcb12beddea6de73a0d48925d9f04fdbcc3b2009d725fd3', `
-    query GetPotentialJobOptions {
-  potentialJobFilterOptions {
-    builders
-    suburbs
-    states
-    people
-  }
-}
-    `],
-  ['sha256:99e00930d72028ec727206ad3090144cbe4810f166e12b4c433e58c04a763d26', `
-    query PotentialJobMatches($id: Int!) {
-  potentialJobMatches(id: $id) {
-    kind
-    id
-    name
-    address
-    status
-    score
-  }
-}
-    `],
-  ['sha256:9a07a8aa85c6d049f901c34c5f3b03e0454ce617e516d39951c9c9ccc0386325', `query GetBuilderApprovalOptions {
-  builderApprovalFilterOptions {
-    __typename
-    developers
-    states
-    workTypes
-  }
-}`],
-  ['sha256:9a1bc199c7ede47710c2ed4f51a12b65c7a9d8d582b04bddfa46cf23f088c4d4', `
-    mutation ReleaseConstruction($input: ReleaseConstructionInput!, $client: ClientMutation) {
-  releaseConstruction(input: $input, client: $client) {
-    id
-    version
-  }
-}
-    `],
-  ['sha256:9a51c162b18dded7ca42eff30738dda19e236d945fc00db5a41cff47cd984000', `query JobInternalComments($constructionId: Int!, $scheduleId: Int, $first: Int!, $before: Int) {
-  jobInternalComments(
-    constructionId: $constructionId
-    scheduleId: $scheduleId
-    first: $first
-    before: $before
-  ) {
-    __typename
-    ...InternalCommentFields
-  }
-}
-
-fragment InternalCommentFields on InternalComment {
-  __typename
-  id
-  version
-  clientId
-  scheduleId
-  constructionId
-  userId
-  author
-  comments
-  createdUtc
-}`],
-  ['sha256:9a6bcbf052956fb8f5f066e1304c5419e32ca4a7475fca3f14ce2002ccb7a85c', `mutation ChangeFiles($input: ChangeFilesInput!, $client: ClientMutation) {
-  changeFiles(input: $input, client: $client) {
-    __typename
-    id
-    title
-    isAllowed
-    code
-    sentence
   }
 }`],
   ['sha256:9c7bda297dea1ef280e1535b0750ac2073a152c4dd3c7feea5ec9b492f3939ce', `
@@ -10540,6 +10957,66 @@ fragment InternalCommentFields on InternalComment {
   builderApprovalIds(filter: $filter, first: $first)
 }
     `],
+  ['sha256:9ce87279c3f04920377794a0f519c78c0e308f95192c7151b5199b037c2c9724', `mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
+  savePerson(input: $input, client: $client) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  signInAddress
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:9d3fd38ff792df661b991ad92150da10a49ca17d5203235f697cef54e53d8dc3', `
     query TasksToReview {
   tasks(filter: {view: "review"}, first: 100) {
@@ -10586,238 +11063,6 @@ fragment CommentFields on FieldComment {
   ['sha256:9d6eb161a7b364c17c66339e9f04c6de43dc805586c4593d6599f05a801b68a6', `mutation CancelOneOff($input: CancelOneOffInput!, $client: ClientMutation) {
   cancelOneOff(input: $input, client: $client)
 }`],
-  ['sha256:a05c0329671e24623fa5155aba89561728176754085b2d061b7b63b29c0660b2', `
-    mutation UpdateTaskSubmitted($scheduleId: Int!, $client: ClientMutation) {
-  updateTaskSubmitted(scheduleId: $scheduleId, client: $client) {
-    ...ConstructionFields
-  }
-}
-    fragment AttachmentFields on Attachment {
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}
-fragment ConstructionFields on Construction {
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-    preapproval
-    preapprovedQty
-    preapprovalNote
-  }
-  schedules {
-    ...TaskFields
-  }
-  payments {
-    ...PaymentFields
-  }
-  attachments {
-    ...AttachmentFields
-  }
-  siteContacts {
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-fragment PaymentFields on Payment {
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-fragment TaskFields on Schedule {
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      id
-      displayName
-    }
-  }
-}`],
   ['sha256:a05ee2271157ff76bea05ddbca684f2ec83272d14bd2f1ae2f7c7fb2527981e2', `
     mutation CancelPlannedStatus($input: CancelPlannedStatusInput!, $client: ClientMutation) {
   cancelPlannedStatus(input: $input, client: $client) {
@@ -10831,238 +11076,6 @@ fragment TaskFields on Schedule {
     __typename
     id
     version
-  }
-}`],
-  ['sha256:a16f9845c49ef7f4f9484dee9994ea8f38ece79806fd2f941396fe7ed3c84184', `
-    mutation UpdateConstructionScheduleItemCompletion($item: ScheduleItemInput!, $client: ClientMutation) {
-  updateConstructionScheduleItemCompletion(item: $item, client: $client) {
-    ...ConstructionFields
-  }
-}
-    fragment AttachmentFields on Attachment {
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}
-fragment ConstructionFields on Construction {
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-    preapproval
-    preapprovedQty
-    preapprovalNote
-  }
-  schedules {
-    ...TaskFields
-  }
-  payments {
-    ...PaymentFields
-  }
-  attachments {
-    ...AttachmentFields
-  }
-  siteContacts {
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-fragment PaymentFields on Payment {
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-fragment TaskFields on Schedule {
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      id
-      displayName
-    }
   }
 }`],
   ['sha256:a23c2c2b1db518f7b4f6c4516aca9f0653a5ab669bcafb3f5891fa891d6963a3', `
@@ -11336,6 +11349,66 @@ fragment ItemPricesFields on ItemPrices {
     hasBegun
   }
 }`],
+  ['sha256:abd1c7cceb36d346fbbd3f70c61a03a5c2ba00beba4d7633c80f8b9b04cc8d9f', `mutation ResendInvitation($id: Int!, $client: ClientMutation) {
+  resendInvitation(id: $id, client: $client) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  signInAddress
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:ac25c52ae76e4f2ce0cf41bc1366ac3d19d195a357f9ae369e6d05b5fda0dbcf', `
     mutation ConvertPotentialJobs($input: ConvertPotentialJobsInput!, $client: ClientMutation) {
   convertPotentialJobs(input: $input, client: $client) {
@@ -11480,67 +11553,6 @@ fragment ContractorDetailFields on ContractorDetail {
     name
     email
     canLogIn
-  }
-}`],
-  ['sha256:af241eb947f86977b3556014c9e2e4e21128c58f19fa7b699ccd3ee33d93ed09', `mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
-  resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  invitation
-  signInAddress
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    __typename
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
   }
 }`],
   ['sha256:afc7258a6a490607449c7c9314859e87ba2e379dc5b91b959a5ed42ccec43c63', `
@@ -11814,6 +11826,37 @@ fragment ActivityFields on ActivityEntry {
   }
 }
     `],
+  ['sha256:b3419fcc66b776f998475b0a248f6f93bced919d492c1b63cc3a393d19ab4709', `mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
+  saveSetting(input: $input, client: $client) {
+    __typename
+    ...SettingPageFields
+  }
+}
+
+fragment SettingPageFields on SettingPage {
+  __typename
+  name
+  workType
+  version
+  isOwn
+  config
+  logo
+  versions {
+    __typename
+    version
+    savedAt
+    savedBy
+    why
+    config
+  }
+  workTypes
+  ownWorkTypes
+  statusUses {
+    __typename
+    status
+    count
+  }
+}`],
   ['sha256:b36e7bad0ebea75e1bbd178eca6fee6182ce078612d98a9b999c03ace8a68962', `
     query GetChildCodes($filter: ChildCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   childCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -11925,297 +11968,13 @@ fragment ResourceDocumentsFields on ResourceDocuments {
     }
   }
 }`],
-  ['sha256:b64ec5026b869c0450018a2b5af72b30e05fa0e27daa41dbd34fdf2f2de727c4', `mutation UpdateTaskUserOnSite($taskUser: TaskUserInput!, $client: ClientMutation) {
-  updateTaskUserOnSite(taskUser: $taskUser, client: $client) {
-    __typename
+  ['sha256:b64b08f6533f1c04e43b70d916ef544cdd91233de1fe75b01e429b7b514330e0', `
+    mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
+  updateJobStatus(id: $id, status: $status, client: $client) {
     ...ConstructionFields
   }
 }
-
-fragment ConstructionFields on Construction {
-  __typename
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    __typename
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    __typename
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-    preapproval
-    preapprovedQty
-    preapprovalNote
-  }
-  schedules {
-    __typename
-    ...TaskFields
-  }
-  payments {
-    __typename
-    ...PaymentFields
-  }
-  attachments {
-    __typename
-    ...AttachmentFields
-  }
-  siteContacts {
-    __typename
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-
-fragment TaskFields on Schedule {
-  __typename
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    __typename
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    __typename
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      __typename
-      id
-      displayName
-    }
-  }
-}
-
-fragment PaymentFields on Payment {
-  __typename
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    __typename
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-
-fragment AttachmentFields on Attachment {
-  __typename
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}`],
-  ['sha256:b80b0b35f00a6872fdf991d49b9d2c30d7cef2b9bf38e07507cfa954650145d3', `
-    query JobAsAt($constructionId: Int!, $at: DateTime!) {
-  jobAsAt(constructionId: $constructionId, at: $at) {
-    isKept
-    recordedFrom
-    fields
-    job {
-      ...ConstructionFields
-    }
-    comments {
-      ...CommentFields
-    }
-    costs {
-      boms {
-        ...CostFields
-      }
-      expenses {
-        ...CostFields
-      }
-    }
-    delegations {
-      ...DelegationFields
-    }
-  }
-}
-    fragment CommentFields on FieldComment {
-  id
-  version
-  clientId
-  scheduleId
-  constructionId
-  userId
-  comments
-  createdUtc
-  writtenUtc
-  user {
-    id
-    displayName
-  }
-}
-fragment AttachmentFields on Attachment {
+    fragment AttachmentFields on Attachment {
   id
   title
   path
@@ -12343,6 +12102,7 @@ fragment PaymentFields on Payment {
   owner
   scheduleId
   constructionId
+  state
   domainName
   invoiceNo
   xeroBillNo
@@ -12389,6 +12149,7 @@ fragment TaskFields on Schedule {
   onsiteDate
   acceptedDate
   declinedDate
+  declineReason
   ticketOfWork
   childTaskId
   externalJobLink
@@ -12440,38 +12201,6 @@ fragment TaskFields on Schedule {
       displayName
     }
   }
-}
-fragment CostFields on JobCost {
-  id
-  version
-  supplier
-  code
-  description
-  quantity
-  unitOfMeasure
-  unitCost
-  spentOn
-  comments
-  receipt {
-    id
-    title
-    url
-  }
-  addedBy
-  createdAt
-}
-fragment DelegationFields on JobDelegation {
-  id
-  version
-  userId
-  displayName
-  fromDate
-  toDate
-  scope
-  reason
-  givenBy
-  endedAt
-  endedBy
 }`],
   ['sha256:b83e2ae6919f8abdf7569fd7b2032b30872d7ce361f916ab596b9a4756c9958f', `query GetConstructionCodeDetail($id: Int!) {
   constructionCodeDetail(id: $id) {
@@ -12988,6 +12717,60 @@ fragment ItemCodeFields on ItemCode {
   jobIds(filter: $filter, first: $first)
 }
     `],
+  ['sha256:c26b20d6e48928cac572625af869591efb851852fb9c89f1073d2c9c9f72d5ab', `
+    mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
+  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  signInAddress
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:c280848bae1effa041cd0ff4870b5e5d686dee8a8156f1742ebd0f364ce8026e', `mutation SendPotentialJobRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
   sendPotentialJobRequest(ids: $ids, message: $message, client: $client)
 }`],
@@ -13163,67 +12946,6 @@ fragment PotentialJobFields on PotentialJob {
   }
 }
     `],
-  ['sha256:c5e6f1c2659b934c71cd509c4b7cbceb6fb02bc9480b037d829315bf0acb9154', `mutation ResendInvitation($id: Int!, $client: ClientMutation) {
-  resendInvitation(id: $id, client: $client) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  invitation
-  signInAddress
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    __typename
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:c6275658c78fe4410aa7547cc75cd2fa2b892deff6dbfdad8460082a727d3d1c', `query BuilderRequestDraft($constructionId: Int!) {
   builderRequestDraft(constructionId: $constructionId) {
     __typename
@@ -13327,6 +13049,66 @@ fragment ContractorDetailFields on ContractorDetail {
     name
     email
     canLogIn
+  }
+}`],
+  ['sha256:c92d25c7f5fd6f2f2309a50a34fb892a32d1ba914ed7d4ae4dee712afdfb8f9c', `query GetPerson($id: Int!) {
+  person(id: $id) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  signInAddress
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
   }
 }`],
   ['sha256:ca0c43e5a97ab805ea25dac4b8db505ba38edddcfc81208ad2f9237cfadeb1b1', `query Project($id: Int!) {
@@ -13457,19 +13239,6 @@ fragment CostFields on JobCost {
     effect
   }
 }`],
-  ['sha256:cb5eac5f29d3adf7041ab3b10394fe52722e813d11c1399904a16cd339485fbc', `
-    query GetWaiting {
-  officeWaiting {
-    overdueJobs
-    rejectedJobs
-    approvalJobs
-    reminderJobs
-    reviewTasks
-    overdueTasks
-    unassignedTasks
-  }
-}
-    `],
   ['sha256:cc699d8cb5808d8346cf2d4087ca9fd4657edaf74a81cfdc001c6a0bc5f2fa7f', `mutation SendBuilderSmsAgain($id: Int!, $client: ClientMutation) {
   sendBuilderSmsAgain(id: $id, client: $client)
 }`],
@@ -13566,6 +13335,300 @@ fragment GroupRowFields on GroupRow {
   primaryContact
   openTasks
   isArchived
+}`],
+  ['sha256:cf384e117a9ed5727d0a01dc308545f34cc11c31c1d1a42e8d8758ac1205edfe', `query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
+  construction(id: $constructionId) {
+    __typename
+    ...ConstructionFields
+  }
+  users(claim: "IS_CONSTRUCTION_USER") {
+    __typename
+    id
+    email
+    firstName
+    lastName
+    displayName
+  }
+  groups {
+    __typename
+    id
+    name
+    isSubcontractor
+  }
+  systemSettings(names: ["Address Type"]) {
+    __typename
+    name
+    workType
+    config
+  }
+  jobFieldComments(constructionId: $constructionId, first: $comments) {
+    __typename
+    ...CommentFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  declineReason
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}
+
+fragment CommentFields on FieldComment {
+  __typename
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  comments
+  createdUtc
+  writtenUtc
+  user {
+    __typename
+    id
+    displayName
+  }
 }`],
   ['sha256:cf3df24cfc85f3fcc894e8d6d72262106068f58a34ba2332fef9e4cc97ea7416', `query JobFieldNames {
   systemSettings(names: ["Optional Construction Fields"]) {
@@ -13686,7 +13749,227 @@ fragment LookupValuesFields on LookupValues {
     likeId
   }
 }`],
-  ['sha256:d267fae3bf6ab3464dcb4922e0ca5d964923f72246ff857c19bfae2e8aff784d', `
+  ['sha256:d274e4dfd241233e6a294aebff5031c6a65efaab06b5da02ad27e2cfa3f43949', `
+    query GetAppErrors($filter: AppErrorFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  errorLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...AppErrorFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment AppErrorFields on AppError {
+  id
+  lastAt
+  message
+  app
+  kind
+  times
+  people
+  lastPerson
+  path
+  appVersion
+  firstAt
+  stack
+  fingerprint
+}`],
+  ['sha256:d2a4f7df42d1554d953e78d02d94b604199af1a1c73d84302a1762bc33b72b67', `
+    query GetDevices($filter: DeviceFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  deviceLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...DeviceFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment DeviceFields on DeviceEntry {
+  id
+  lastSeenAt
+  person
+  device
+  app
+  unsent
+  oldestUnsentAt
+  appVersion
+  workerVersion
+  lastError
+  resetAskedAt
+  resetDoneAt
+  firstSeenAt
+}`],
+  ['sha256:d3250865778f5f5a6ec4585bfea265b8424811b98af1cf75e4d408c006e7214b', `
+    mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
+  resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  signInAddress
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
+  ['sha256:d3656b5809eb4f0a2f2837eb8c0a12b9238724cc74ec3b82fbaa21333c4b6c10', `
+    query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ItemCodeFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isPriceDated
+  mergedInto
+  isArchived
+}`],
+  ['sha256:d3d8b1a792f373841465d33b605cc353203b795d78f182711d5b19de3f176965', `
+    query GetChildCodeDetail($id: Int!) {
+  childCodeDetail(id: $id) {
+    ...ChildCodeDetailFields
+  }
+}
+    fragment ChildCodeDetailFields on ChildCodeDetail {
+  id
+  version
+  values
+  isArchived
+  usageCount
+  item {
+    id
+    code
+    name
+    unitOfMeasure
+    unitAmount
+  }
+  codes {
+    id
+    code
+    share
+    unitOfMeasure
+    isInSplit
+    isArchived
+    rates {
+      id
+      version
+      groupId
+      contractorId
+      party
+      rate
+      effectiveFrom
+      effectiveTo
+    }
+  }
+}`],
+  ['sha256:d415da64723606a0a77aa574b384a16b14da42d7eb168cbc50345beb9f3a1b42', `
+    query GetAdminTasks {
+  adminTasks {
+    counts {
+      failed
+      waiting
+      running
+    }
+    scheduled {
+      task
+      label
+      about
+      minute
+      isQueued
+      runs {
+        startedAt
+        endedAt
+        did
+        error
+      }
+    }
+    health {
+      databaseMegabytes
+      fileMegabytes
+      freeDiskMegabytes
+      diskMegabytes
+      backupAt
+      isBackupTold
+      restoreTestAt
+      isRestoreTestTold
+      longestWaitMinutes
+      runners
+      appErrorsToday
+      filesNotReceived
+      oldestUnsentAt
+      versionsInUse {
+        app
+        appVersion
+        workerVersion
+        devices
+      }
+    }
+  }
+}
+    `],
+  ['sha256:d41b7b7550d7188e51b9785a92a8b79a314392045f8946f3160e11e89a528d0a', `
     query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
   construction(id: $constructionId) {
     ...ConstructionFields
@@ -13855,6 +14138,7 @@ fragment PaymentFields on Payment {
   owner
   scheduleId
   constructionId
+  state
   domainName
   invoiceNo
   xeroBillNo
@@ -13901,6 +14185,7 @@ fragment TaskFields on Schedule {
   onsiteDate
   acceptedDate
   declinedDate
+  declineReason
   ticketOfWork
   childTaskId
   externalJobLink
@@ -13953,736 +14238,10 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
-  ['sha256:d274e4dfd241233e6a294aebff5031c6a65efaab06b5da02ad27e2cfa3f43949', `
-    query GetAppErrors($filter: AppErrorFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  errorLog(filter: $filter, sort: $sort, first: $first, after: $after) {
-    rows {
-      ...AppErrorFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-    fragment AppErrorFields on AppError {
-  id
-  lastAt
-  message
-  app
-  kind
-  times
-  people
-  lastPerson
-  path
-  appVersion
-  firstAt
-  stack
-  fingerprint
-}`],
-  ['sha256:d2a4f7df42d1554d953e78d02d94b604199af1a1c73d84302a1762bc33b72b67', `
-    query GetDevices($filter: DeviceFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  deviceLog(filter: $filter, sort: $sort, first: $first, after: $after) {
-    rows {
-      ...DeviceFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-    fragment DeviceFields on DeviceEntry {
-  id
-  lastSeenAt
-  person
-  device
-  app
-  unsent
-  oldestUnsentAt
-  appVersion
-  workerVersion
-  lastError
-  resetAskedAt
-  resetDoneAt
-  firstSeenAt
-}`],
-  ['sha256:d3656b5809eb4f0a2f2837eb8c0a12b9238724cc74ec3b82fbaa21333c4b6c10', `
-    query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
-    rows {
-      ...ItemCodeFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-    fragment ItemCodeFields on ItemCode {
-  id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  minQuantity
-  maxQuantity
-  preapprovalOver
-  workTypes
-  shotList
-  usageCount
-  isPriceDated
-  mergedInto
-  isArchived
-}`],
-  ['sha256:d3728a917fd43ce2acae063b2fbcfda59494ae70e218ffbf5dd7f8aedc8ba1d4', `
-    query GetPerson($id: Int!) {
-  person(id: $id) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  invitation
-  signInAddress
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
-  ['sha256:d3d8b1a792f373841465d33b605cc353203b795d78f182711d5b19de3f176965', `
-    query GetChildCodeDetail($id: Int!) {
-  childCodeDetail(id: $id) {
-    ...ChildCodeDetailFields
-  }
-}
-    fragment ChildCodeDetailFields on ChildCodeDetail {
-  id
-  version
-  values
-  isArchived
-  usageCount
-  item {
-    id
-    code
-    name
-    unitOfMeasure
-    unitAmount
-  }
-  codes {
-    id
-    code
-    share
-    unitOfMeasure
-    isInSplit
-    isArchived
-    rates {
-      id
-      version
-      groupId
-      contractorId
-      party
-      rate
-      effectiveFrom
-      effectiveTo
-    }
-  }
-}`],
-  ['sha256:d415da64723606a0a77aa574b384a16b14da42d7eb168cbc50345beb9f3a1b42', `
-    query GetAdminTasks {
-  adminTasks {
-    counts {
-      failed
-      waiting
-      running
-    }
-    scheduled {
-      task
-      label
-      about
-      minute
-      isQueued
-      runs {
-        startedAt
-        endedAt
-        did
-        error
-      }
-    }
-    health {
-      databaseMegabytes
-      fileMegabytes
-      freeDiskMegabytes
-      diskMegabytes
-      backupAt
-      isBackupTold
-      restoreTestAt
-      isRestoreTestTold
-      longestWaitMinutes
-      runners
-      appErrorsToday
-      filesNotReceived
-      oldestUnsentAt
-      versionsInUse {
-        app
-        appVersion
-        workerVersion
-        devices
-      }
-    }
-  }
-}
-    `],
   ['sha256:d45773065c60ddf7c77aad2434a8a2d16a2655eeaaaef660de724491c9fafd03', `query PotentialJobFiles($id: Int!) {
   potentialJobFiles(id: $id) {
     __typename
     ...AttachmentFields
-  }
-}
-
-fragment AttachmentFields on Attachment {
-  __typename
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}`],
-  ['sha256:d4886c00a8ff15d62a60c7d234d4a75c3f34fbb4ebd013459616c3b23d1f94fe', `mutation UpdateDeveloperAndSiteContacts($constructionId: Int!, $developer: String, $siteContacts: [SiteContactInput!]!, $client: ClientMutation) {
-  updateDeveloperAndSiteContacts(
-    constructionId: $constructionId
-    developer: $developer
-    siteContacts: $siteContacts
-    client: $client
-  ) {
-    __typename
-    ...ConstructionFields
-  }
-}
-
-fragment ConstructionFields on Construction {
-  __typename
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    __typename
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    __typename
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-    preapproval
-    preapprovedQty
-    preapprovalNote
-  }
-  schedules {
-    __typename
-    ...TaskFields
-  }
-  payments {
-    __typename
-    ...PaymentFields
-  }
-  attachments {
-    __typename
-    ...AttachmentFields
-  }
-  siteContacts {
-    __typename
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-
-fragment TaskFields on Schedule {
-  __typename
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    __typename
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    __typename
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      __typename
-      id
-      displayName
-    }
-  }
-}
-
-fragment PaymentFields on Payment {
-  __typename
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    __typename
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-
-fragment AttachmentFields on Attachment {
-  __typename
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}`],
-  ['sha256:d4e457f6621f363cf2d5d406135f988473a363363117796d49f8ded19ebf1bb2', `mutation UpdateTaskUserOffSite($taskUser: TaskUserInput!, $client: ClientMutation) {
-  updateTaskUserOffSite(taskUser: $taskUser, client: $client) {
-    __typename
-    ...ConstructionFields
-  }
-}
-
-fragment ConstructionFields on Construction {
-  __typename
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    __typename
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    __typename
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-    preapproval
-    preapprovedQty
-    preapprovalNote
-  }
-  schedules {
-    __typename
-    ...TaskFields
-  }
-  payments {
-    __typename
-    ...PaymentFields
-  }
-  attachments {
-    __typename
-    ...AttachmentFields
-  }
-  siteContacts {
-    __typename
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-
-fragment TaskFields on Schedule {
-  __typename
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    __typename
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    __typename
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      __typename
-      id
-      displayName
-    }
-  }
-}
-
-fragment PaymentFields on Payment {
-  __typename
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    __typename
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
   }
 }
 
@@ -14821,256 +14380,6 @@ fragment BuilderApprovalRowFields on BuilderApprovalRow {
     }
   }
 }`],
-  ['sha256:d5f6274fa70a130a7a2971673b72c663885df94a73c68e5531e9ddd211269a24', `mutation UpdateConstructionTaskAccepted($scheduleId: Int!, $client: ClientMutation) {
-  updateConstructionTaskAccepted(scheduleId: $scheduleId, client: $client) {
-    __typename
-    ...ConstructionFields
-  }
-}
-
-fragment ConstructionFields on Construction {
-  __typename
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    __typename
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    __typename
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-    preapproval
-    preapprovedQty
-    preapprovalNote
-  }
-  schedules {
-    __typename
-    ...TaskFields
-  }
-  payments {
-    __typename
-    ...PaymentFields
-  }
-  attachments {
-    __typename
-    ...AttachmentFields
-  }
-  siteContacts {
-    __typename
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-
-fragment TaskFields on Schedule {
-  __typename
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    __typename
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    __typename
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      __typename
-      id
-      displayName
-    }
-  }
-}
-
-fragment PaymentFields on Payment {
-  __typename
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    __typename
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-
-fragment AttachmentFields on Attachment {
-  __typename
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}`],
   ['sha256:d61b63ced70523465f5e64606a87894a4cbd22ace05d61e379434198e0fda579', `
     query GetChildCodeChoices {
   childCodeChoices {
@@ -15129,41 +14438,37 @@ fragment ContractorDetailFields on ContractorDetail {
   }
 }
     `],
-  ['sha256:d7bae45fb8e5e8564426b50adbc9cea92a13053076494a70ec85ca364c887432', `query GetLookupDryRun($list: String!, $csv: String!) {
-  lookupDryRun(list: $list, csv: $csv) {
-    __typename
-    ...LookupFileFields
-  }
-}
-
-fragment LookupFileFields on LookupFile {
-  __typename
-  list
-  created
-  archived
-  restored
-  marked
-  same
-  refused {
-    __typename
-    line
-    label
-    sentence
-  }
-  unknown
-  seen
-  undoCsv
-  undoSeen
-}`],
-  ['sha256:d8b59f4cde5015e4a9d564a704d9a42cfdd03090bea42088bbcb95e8c4fe771a', `mutation UpdateTaskUserConfirmQty($taskUser: TaskUserInput!, $client: ClientMutation) {
-  updateTaskUserConfirmQty(taskUser: $taskUser, client: $client) {
-    __typename
+  ['sha256:d78ab136ae7a55978459c0fe20f3bdf725c88eed4c8e52a5bf6cbd27b837a213', `
+    mutation UpdateTaskSubmitted($scheduleId: Int!, $client: ClientMutation) {
+  updateTaskSubmitted(scheduleId: $scheduleId, client: $client) {
     ...ConstructionFields
   }
 }
-
+    fragment AttachmentFields on Attachment {
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}
 fragment ConstructionFields on Construction {
-  __typename
   id
   version
   status
@@ -15178,7 +14483,6 @@ fragment ConstructionFields on Construction {
   workType
   premises
   financialContact {
-    __typename
     displayName
   }
   deliveryPartner
@@ -15224,7 +14528,6 @@ fragment ConstructionFields on Construction {
   builderApprovedDate
   customFields
   boqs {
-    __typename
     id
     version
     clientId
@@ -15246,19 +14549,15 @@ fragment ConstructionFields on Construction {
     preapprovalNote
   }
   schedules {
-    __typename
     ...TaskFields
   }
   payments {
-    __typename
     ...PaymentFields
   }
   attachments {
-    __typename
     ...AttachmentFields
   }
   siteContacts {
-    __typename
     id
     name
     description
@@ -15267,9 +14566,40 @@ fragment ConstructionFields on Construction {
     sortOrder
   }
 }
-
+fragment PaymentFields on Payment {
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
 fragment TaskFields on Schedule {
-  __typename
   id
   version
   name
@@ -15289,6 +14619,7 @@ fragment TaskFields on Schedule {
   onsiteDate
   acceptedDate
   declinedDate
+  declineReason
   ticketOfWork
   childTaskId
   externalJobLink
@@ -15300,7 +14631,6 @@ fragment TaskFields on Schedule {
   hasApprovedPayment
   expiredDocument
   items {
-    __typename
     id
     version
     clientId
@@ -15326,7 +14656,6 @@ fragment TaskFields on Schedule {
     unitOfMeasure
   }
   taskUsers {
-    __typename
     id
     version
     clientId
@@ -15338,72 +14667,36 @@ fragment TaskFields on Schedule {
     confirmItemQtys
     comments
     user {
-      __typename
       id
       displayName
     }
   }
-}
-
-fragment PaymentFields on Payment {
-  __typename
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
+}`],
+  ['sha256:d7bae45fb8e5e8564426b50adbc9cea92a13053076494a70ec85ca364c887432', `query GetLookupDryRun($list: String!, $csv: String!) {
+  lookupDryRun(list: $list, csv: $csv) {
     __typename
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
+    ...LookupFileFields
   }
 }
 
-fragment AttachmentFields on Attachment {
+fragment LookupFileFields on LookupFile {
   __typename
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
+  list
+  created
+  archived
+  restored
+  marked
+  same
+  refused {
+    __typename
+    line
+    label
+    sentence
+  }
+  unknown
+  seen
+  undoCsv
+  undoSeen
 }`],
   ['sha256:d8e2c816ae14f53d44af432aab27d1b4cf6cd5e69d73665776ae7e7062dd3e1e', `query GetAdminTasks {
   adminTasks {
@@ -15480,6 +14773,244 @@ fragment AttachmentFields on Attachment {
     email
   }
 }`],
+  ['sha256:da5778ed108efba03be1cb30d09ae37badb9f567041dbd03a3982cd091b03064', `
+    mutation UpdateConstructionTaskDeclined($scheduleId: Int!, $reason: String, $client: ClientMutation) {
+  updateConstructionTaskDeclined(
+    scheduleId: $scheduleId
+    reason: $reason
+    client: $client
+  ) {
+    ...ConstructionFields
+  }
+}
+    fragment AttachmentFields on Attachment {
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}
+fragment ConstructionFields on Construction {
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
+  }
+  schedules {
+    ...TaskFields
+  }
+  payments {
+    ...PaymentFields
+  }
+  attachments {
+    ...AttachmentFields
+  }
+  siteContacts {
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+fragment PaymentFields on Payment {
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+fragment TaskFields on Schedule {
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  declineReason
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      id
+      displayName
+    }
+  }
+}`],
   ['sha256:daffbe16c0cf8f15ea6358002981ab72a74f30616354216b8a3fe4c9db5f9e89', `query BuilderRequestDrafts($ids: [Int!]!) {
   builderRequestDrafts(ids: $ids) {
     __typename
@@ -15544,6 +15075,258 @@ fragment LookupFileFields on LookupFile {
   seen
   undoCsv
   undoSeen
+}`],
+  ['sha256:dc2db6619bda0e9e7a483e7f6e75c01375d5a31dc4cc1f0bac2a3f2163a6d008', `mutation UpdateJobStatus($id: Int!, $status: String!, $client: ClientMutation) {
+  updateJobStatus(id: $id, status: $status, client: $client) {
+    __typename
+    ...ConstructionFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  declineReason
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
 }`],
   ['sha256:dc58c5c7b73c72b8cd524425e09e71ce1dae2a301fc5369a173327bdb4775d36', `
     query GetReferenceData {
@@ -15767,238 +15550,6 @@ fragment LookupValuesFields on LookupValues {
   startOneOff(input: $input, client: $client)
 }
     `],
-  ['sha256:e2754a9d678a24fba39769fed4f7ad366237a336c7c256ef57b1f402c46c0e0c', `
-    mutation UpdateTaskUserOnSite($taskUser: TaskUserInput!, $client: ClientMutation) {
-  updateTaskUserOnSite(taskUser: $taskUser, client: $client) {
-    ...ConstructionFields
-  }
-}
-    fragment AttachmentFields on Attachment {
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}
-fragment ConstructionFields on Construction {
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-    preapproval
-    preapprovedQty
-    preapprovalNote
-  }
-  schedules {
-    ...TaskFields
-  }
-  payments {
-    ...PaymentFields
-  }
-  attachments {
-    ...AttachmentFields
-  }
-  siteContacts {
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-fragment PaymentFields on Payment {
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-fragment TaskFields on Schedule {
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      id
-      displayName
-    }
-  }
-}`],
   ['sha256:e3eda49b15a427e366e21ec2124b0f3ba9791258b5cf9a7d607b108f26f78d4a', `
     mutation ArchiveChildCode($id: Int!, $archived: Boolean!, $why: String, $client: ClientMutation) {
   archiveChildCode(id: $id, archived: $archived, why: $why, client: $client) {
@@ -16123,15 +15674,111 @@ fragment TaskFields on Schedule {
   }
 }
     `],
-  ['sha256:eb12cac2becfbb89b8f5de8966d9467741732163508e20c35ed4d74fd7f510f1', `
-    mutation UpdateDeveloperAndSiteContact($id: Int!, $developer: String, $siteContact: String, $siteContactPhone: String, $client: ClientMutation) {
-  updateDeveloperAndSiteContact(
-    id: $id
-    developer: $developer
-    siteContact: $siteContact
-    siteContactPhone: $siteContactPhone
-    client: $client
-  ) {
+  ['sha256:eb8a3a8df462aaa91624d730d2ad89a91dbb3207159ffd672668f19debfae1cb', `
+    mutation UpdateConstruction($input: UpdateConstructionInput!, $client: ClientMutation) {
+  updateConstruction(input: $input, client: $client) {
+    id
+    version
+  }
+}
+    `],
+  ['sha256:ebc5c8efadd6ada6603ccbe42ecac0fdfd8d1537b8ae6a8bd03ed8179f8f0522', `
+    mutation MoveJobsToProject($input: MoveJobsInput!, $client: ClientMutation) {
+  moveJobsToProject(input: $input, client: $client) {
+    id
+    workOrder
+    isMoved
+    previousProject
+    code
+    sentence
+  }
+}
+    `],
+  ['sha256:ec520f82dcfe0eea76b22ff318f3b7afc719489f2604c705074823039eb78108', `query ReviewTaskQuery($constructionId: Int!) {
+  construction(id: $constructionId) {
+    __typename
+    id
+    version
+    workOrder
+    address
+    workType
+    schedules {
+      __typename
+      id
+      version
+      name
+      groupId
+      ignored
+      isSubcontracted
+      onsiteDate
+      completedDate
+      submittedDate
+      ticketOfWork
+      hasApprovedPayment
+      allowedMoves
+      items {
+        __typename
+        id
+        version
+        code
+        name
+        description
+        unitOfMeasure
+        quantity
+        completedQty
+        variationReason
+        shotList
+        rate
+        rejectedDate
+        rejectedBy
+        rejectReason
+        approvedQty
+        approvedDate
+        approvedBy
+        reviewReason
+      }
+      taskUsers {
+        __typename
+        id
+        userId
+        onSiteUtc
+        offSiteUtc
+        completedUtc
+        confirmItemQtys
+        user {
+          __typename
+          id
+          displayName
+        }
+      }
+    }
+    attachments {
+      __typename
+      id
+      title
+      url
+      key
+      isDocAttachment
+      tags
+      comments
+      taskId
+      takenAt
+      createdUtc
+      latitude
+      longitude
+      accuracyMetres
+      ownerName
+    }
+  }
+  groups {
+    __typename
+    id
+    name
+  }
+}`],
+  ['sha256:edd6478be593c5a955a34654de52b88978f98512131647a1c5ec6b8d71753f92', `
+    mutation UpdateConstructionAddBoqAndItem($fieldBoqItem: FieldBoqItemInput!, $client: ClientMutation) {
+  updateConstructionAddBOQAndItem(fieldBoqItem: $fieldBoqItem, client: $client) {
     ...ConstructionFields
   }
 }
@@ -16263,6 +15910,7 @@ fragment PaymentFields on Payment {
   owner
   scheduleId
   constructionId
+  state
   domainName
   invoiceNo
   xeroBillNo
@@ -16309,6 +15957,7 @@ fragment TaskFields on Schedule {
   onsiteDate
   acceptedDate
   declinedDate
+  declineReason
   ticketOfWork
   childTaskId
   externalJobLink
@@ -16361,26 +16010,6 @@ fragment TaskFields on Schedule {
     }
   }
 }`],
-  ['sha256:eb8a3a8df462aaa91624d730d2ad89a91dbb3207159ffd672668f19debfae1cb', `
-    mutation UpdateConstruction($input: UpdateConstructionInput!, $client: ClientMutation) {
-  updateConstruction(input: $input, client: $client) {
-    id
-    version
-  }
-}
-    `],
-  ['sha256:ebc5c8efadd6ada6603ccbe42ecac0fdfd8d1537b8ae6a8bd03ed8179f8f0522', `
-    mutation MoveJobsToProject($input: MoveJobsInput!, $client: ClientMutation) {
-  moveJobsToProject(input: $input, client: $client) {
-    id
-    workOrder
-    isMoved
-    previousProject
-    code
-    sentence
-  }
-}
-    `],
   ['sha256:ee1e9e5ec217555d89327cd46f9c00a8f2cfa7b6d54e39f97c396e995b3ab891', `query MeantJobSearches($filter: JobFilterInput!) {
   meantJobSearches(filter: $filter)
 }`],
@@ -16598,67 +16227,6 @@ fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
   }
   jobCount
 }`],
-  ['sha256:f1f84d843d3e719609768dd00c92fe8078c6544955913abe2989deba50fcd68b', `mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
-  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  invitation
-  signInAddress
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    __typename
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:f2283f947cbe1819f70afe60b230e4041279423bf6a3cd2fb797753cfba0fac1', `
     query RecordEvents($entity: String!, $id: Int!, $first: Int, $after: String) {
   recordEvents(entity: $entity, id: $id, first: $first, after: $after) {
@@ -16723,67 +16291,6 @@ fragment PlannedStatusFields on PlannedStatus {
   unknown
   seen
 }`],
-  ['sha256:f295718d8236cf85a3a2f477bf9fc4ec905fbf619367553c0c02de9417438208', `mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
-  savePerson(input: $input, client: $client) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  invitation
-  signInAddress
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    __typename
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:f2c03d5402f1973d39e8f84a2e84d4e648cfad637b9ff156872ae1f9c07c374d', `
     mutation PlanTaskItems($input: PlanTaskItemsInput!, $client: ClientMutation) {
   planTaskItems(input: $input, client: $client) {
@@ -16846,6 +16353,258 @@ fragment PersonDetailFields on PersonDetail {
     builderApprovedDate
   }
 }`],
+  ['sha256:f5f7b688cc9e9c147c9ff4416d604c8ca389c9bd127367b34752d17715daa194', `mutation UpdateConstructionTaskAccepted($scheduleId: Int!, $client: ClientMutation) {
+  updateConstructionTaskAccepted(scheduleId: $scheduleId, client: $client) {
+    __typename
+    ...ConstructionFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  declineReason
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
   ['sha256:f68af57ef6c03dba252620b24dee68e0d283395effebd5e8e8d88b1262dea476', `query AllTaskTemplates {
   systemSettings(names: ["Task Templates"]) {
     __typename
@@ -16892,238 +16651,6 @@ fragment PersonDetailFields on PersonDetail {
     effectiveFrom
     effectiveTo
     hasBegun
-  }
-}`],
-  ['sha256:f7ba14428be6aaffcb9a3d8fb62a574b40b721c04db4a8101df09d00f9124720', `
-    mutation UpdateTaskUserComplete($taskUser: TaskUserInput!, $partial: Boolean!, $client: ClientMutation) {
-  updateTaskUserComplete(taskUser: $taskUser, partial: $partial, client: $client) {
-    ...ConstructionFields
-  }
-}
-    fragment AttachmentFields on Attachment {
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}
-fragment ConstructionFields on Construction {
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-    preapproval
-    preapprovedQty
-    preapprovalNote
-  }
-  schedules {
-    ...TaskFields
-  }
-  payments {
-    ...PaymentFields
-  }
-  attachments {
-    ...AttachmentFields
-  }
-  siteContacts {
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-fragment PaymentFields on Payment {
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-fragment TaskFields on Schedule {
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      id
-      displayName
-    }
   }
 }`],
   ['sha256:f88c8ebb6e49641020ca592decbce89e25a5f2e1b3bf36ce9bcfd740df3a314e', `
@@ -17335,6 +16862,258 @@ fragment CommentFields on FieldComment {
   ['sha256:fcee3134d52e11bdedf304106e898617e9e7d7f16a97934cefff4107ca832ec3', `mutation MoveQueueJobs($input: MoveQueueJobsInput!, $client: ClientMutation) {
   moveQueueJobs(input: $input, client: $client)
 }`],
+  ['sha256:fe287ad66a1bce4d76a1dbecb7fa745f2583bde9b1e941714a0a26d2419c2d20', `mutation UpdateConstructionAddBoqAndItem($fieldBoqItem: FieldBoqItemInput!, $client: ClientMutation) {
+  updateConstructionAddBOQAndItem(fieldBoqItem: $fieldBoqItem, client: $client) {
+    __typename
+    ...ConstructionFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  declineReason
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}`],
   ['sha256:fe8888ab74a6b725b24daf01870ef5728b242c3c92ace5c6bbe360a0d951dc0f', `mutation ChangeFolder($input: ChangeFolderInput!, $client: ClientMutation) {
   changeFolder(input: $input, client: $client) {
     __typename
@@ -17428,6 +17207,263 @@ fragment SavedOperationFields on SavedOperation {
     toDate
     note
   }
+}`],
+  ['sha256:ff29c7b2e3a64b03466a822fc03302265cf61475f00b6323311fad88df0ce00e', `mutation UpdateDeveloperAndSiteContacts($constructionId: Int!, $developer: String, $siteContacts: [SiteContactInput!]!, $client: ClientMutation) {
+  updateDeveloperAndSiteContacts(
+    constructionId: $constructionId
+    developer: $developer
+    siteContacts: $siteContacts
+    client: $client
+  ) {
+    __typename
+    ...ConstructionFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  declineReason
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
 }`],
   ['sha256:ffc2c6b7c8565ca2ce01c2a3447e6f67616871eb0ee452f4a2e8563d235d6dea', `query SavedViews($list: String!) {
   savedViews(list: $list) {

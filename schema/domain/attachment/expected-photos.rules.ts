@@ -112,7 +112,12 @@ export function receivedLine({ received, waiting, notTaken, expected, expectedRe
   return [`${String(come)} of ${String(total)} received`, ...rest.filter((part) => part !== null)].join(', ');
 }
 
+/** How the comment begins that says why photos are missing: the review finds it by this. */
+const SUBMITTED_WITHOUT = 'Submitted without photos: ';
+
+export const isMissingPhotosComment = (text: string): boolean => text.startsWith(SUBMITTED_WITHOUT);
+
 /** What is kept with the submit as a comment on the task (decision 041). */
 export function missingPhotosComment(missing: readonly MissingShot[], reason: string): string {
-  return `Submitted without photos: ${missing.map(({ label }) => label).join(', ')}. ${reason.trim()}`;
+  return `${SUBMITTED_WITHOUT}${missing.map(({ label }) => label).join(', ')}. ${reason.trim()}`;
 }

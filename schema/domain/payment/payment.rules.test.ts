@@ -1,4 +1,4 @@
-import { isDisputed, paymentTotal, stateAfterReview, whyNoPayment } from './payment.rules.ts';
+import { isDisputed, isToApprove, paymentTotal, stateAfterReview, whyNoPayment } from './payment.rules.ts';
 
 const AT = '2026-11-20T02:10:00.000Z';
 const line = (approvedDate: string | null, rejectedDate: string | null) => ({ approvedDate, rejectedDate });
@@ -14,6 +14,16 @@ test.each([
   expect(stateAfterReview(lines, mayApprove)).toBe(expected);
 });
 
+test.each([
+  ['reviewed by the office alone', 'review', [approved, approved], true],
+  ['approved already', 'approved', [approved, approved], false],
+  ['one line open', 'review', [approved, open], false],
+  ['one line rejected', 'review', [approved, rejected], false],
+  ['no line', 'review', [], false],
+] as const)('a payment waits for approval: %s', (_, state, lines, expected) => {
+  expect(isToApprove(state, lines)).toBe(expected);
+});
+
 test('disputed is a rejected line among them', () => {
   expect([isDisputed([approved, open]), isDisputed([approved, rejected])]).toEqual([false, true]);
 });
@@ -26,11 +36,12 @@ test('rejected lines are out of the sum, GST rounded line by line', () => {
 
 describe('why a task has no payment', () => {
   const AT = '2026-11-20T01:00:00Z';
-  const task = { ignored: false, isSubcontracted: true, submittedDate: AT, items: [{ rate: '10.00' }] };
+  const task = { ignored: false, isSubcontracted: true, submittedDate: AT, declinedDate: null, items: [{ rate: '10.00' }] };
   it.each([
     [{ isSubcontracted: false }, /own crews are not paid/],
     [{ submittedDate: null }, /not submitted yet/],
-    [{ submittedDate: null, ignored: true }, /set aside/],
+    [{ submittedDate: null, declinedDate: AT }, /declined it\. Give it to another crew/],
+    [{ submittedDate: null, declinedDate: AT, ignored: true }, /set aside/],
     [{ items: [{ rate: null }] }, /none of its items has a rate/],
     [{ items: [] }, /none of its items has a rate/],
     [{}, /voided or never drafted/],

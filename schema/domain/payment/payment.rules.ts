@@ -11,9 +11,14 @@ interface ReviewedLine {
  * CAN_APPROVE_PAYMENTS; until then it is in review, with a rejected line among them disputed, which is no state of its own.
  */
 export function stateAfterReview(lines: readonly ReviewedLine[], mayApprovePayments: boolean): 'review' | 'approved' {
-  const isApproved = lines.length > 0 && lines.every((line) => line.approvedDate !== null && line.rejectedDate === null);
-  return isApproved && mayApprovePayments ? 'approved' : 'review';
+  return areApproved(lines) && mayApprovePayments ? 'approved' : 'review';
 }
+
+const areApproved = (lines: readonly ReviewedLine[]): boolean =>
+  lines.length > 0 && lines.every((line) => line.approvedDate !== null && line.rejectedDate === null);
+
+/** The review is done, by somebody who may not approve payments: it waits for one who may. */
+export const isToApprove = (state: string | null, lines: readonly ReviewedLine[]): boolean => state === 'review' && areApproved(lines);
 
 export function isDisputed(lines: readonly Pick<ReviewedLine, 'rejectedDate'>[]): boolean {
   return lines.some((line) => line.rejectedDate !== null);
@@ -41,13 +46,20 @@ export interface UnpaidTask {
   readonly ignored: boolean;
   readonly isSubcontracted: boolean;
   readonly submittedDate: string | Date | null;
+  readonly declinedDate: string | Date | null;
+  readonly declineReason?: string | null;
   readonly items: readonly { readonly rate: DecimalString | null }[];
 }
 
 /** Why a task has no payment, as a sentence about it. A payment is drafted for a subcontractor's task when it is submitted (specification 1 §4). */
 export function whyNoPayment(task: UnpaidTask): string {
   if (!task.isSubcontracted) return 'It is not with a subcontractor: own crews are not paid by the task.';
-  if (task.submittedDate === null) return task.ignored ? 'It is set aside.' : 'It is not submitted yet: its payment is drafted then.';
+  if (task.submittedDate === null && task.ignored) return 'It is set aside.';
+  if (task.submittedDate === null && task.declinedDate !== null) return declined(task.declineReason ?? null);
+  if (task.submittedDate === null) return 'It is not submitted yet: its payment is drafted then.';
   if (pricedItems(task.items).length === 0) return 'It was submitted, and none of its items has a rate.';
   return 'It was submitted, and its payment was voided or never drafted: see the history.';
 }
+
+const declined = (reason: string | null): string =>
+  `Its crew declined it${reason === null || reason === '' ? '' : `: “${reason}”`}. Give it to another crew, or issue it again.`;

@@ -9,7 +9,11 @@ export const TASK_LIST = declareList({
   claim: null,
   shareClaim: 'CAN_EDIT_CONSTRUCTION',
   defaultSort: 'dueDate',
-  sortedWhen: [{ filter: 'view', is: 'review', by: 'submittedDate' }],
+  sortedWhen: [
+    { filter: 'view', is: 'review', by: 'submittedDate' },
+    { filter: 'view', is: 'payment', by: 'submittedDate' },
+    { filter: 'view', is: 'declined', by: 'declinedDate' },
+  ],
   columns: {
     dueDate: { label: 'Due', kind: 'day', isNullable: true, isSortable: true },
     issuedDate: { label: 'Issued', kind: 'instant', isNullable: true, isSortable: true },
@@ -47,8 +51,10 @@ export const TASK_LIST = declareList({
     ids: { kind: 'rows' },
     constructionIds: { kind: 'rows', about: 'The jobs whose tasks they are' },
     /**
-     * mine: the person owns it or has been onsite · group: of the person's groups · unassigned: of no group · overdue: its day has passed and it is not
-     * completed · review: submitted with an item that nobody has decided on, none of them rejected, no approved payment. All but `all` leave out what is set aside, and but `review` what is submitted.
+     * mine: the person owns it or has been onsite · group: of the person's groups · unassigned: of no group · declined: its group said no, and it was not
+     * issued or given to another since · overdue: its day has passed and it is not completed · review: submitted with an item that nobody has decided on,
+     * none of them rejected, no approved payment · payment: its payment waits for who approves payments (payment.rules). All but `all` leave out what is
+     * set aside, and but `review` and `payment` what is submitted.
      */
     view: {
       ...{ kind: 'one', id: 'view', label: 'View', otherwise: 'all' },
@@ -57,8 +63,10 @@ export const TASK_LIST = declareList({
         mine: 'Mine',
         group: 'My groups',
         unassigned: 'Unassigned',
+        declined: 'Declined',
         overdue: 'Overdue',
         review: 'Awaiting review',
+        payment: 'Payment to approve',
       },
     },
     groupIds: { kind: 'groups', id: 'group', isNullable: true, label: 'Group' },

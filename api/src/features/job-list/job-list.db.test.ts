@@ -216,6 +216,7 @@ test('the next task is one that is still to be done; where all are done there is
     (await JOBS.page(office(), jobListInput.parse({ filter: { ids: [job.id] } }))).rows[0]?.nextTask?.name ?? null;
   await insertRow(api.sequelize, 'schedule', { ...due(1), name: 'Completed', completed_date: NOW });
   await insertRow(api.sequelize, 'schedule', { ...due(2), name: 'Set aside', ignored: true });
+  await insertRow(api.sequelize, 'schedule', { ...due(2), name: 'Declined', declined_date: NOW });
   expect(await nextTask()).toBeNull();
   await insertRow(api.sequelize, 'schedule', { ...due(5), name: 'Open' });
   expect(await nextTask()).toBe('Open');

@@ -22,13 +22,14 @@ import { photosMissing } from './missing-photos.sql.ts';
 export const DUE = 'coalesce(c.updated_due_date, c.original_due_date)';
 
 /**
- * The first that is still to be done, as the lifecycle says it (neither completed, unless it was reopened, nor submitted, nor set aside), of the tasks that
- * this person reads: each job's few by its index; the group of the first alone is looked up.
+ * The first that is still to be done, as the lifecycle says it (neither completed, unless it was reopened, nor submitted, nor set aside), and that its
+ * group has not declined, of the tasks that this person reads: each job's few by its index; the group of the first alone is looked up.
  */
 const NEXT_TASK = `select n.id as "scheduleId", n.name, (select g.name from work_group g where g.id = n.group_id) as "group",
     exists (select 1 from task_user v where v.schedule_id = n.id and v.on_site_utc is not null and v.off_site_utc is null and v.completed_utc is null) as "isOnsite"
   from schedule n
   where n.construction_id = c.id and n.submitted_date is null and (n.completed_date is null or n.is_reopened) and not n.ignored
+    and n.declined_date is null
     and ${taskScope('n')}
   order by n.scheduled_start_time, n.due_date, n.id limit 1`;
 const FILES = `select count(*)::integer from attachment a where a.construction_id = c.id and a.state = 'uploaded' and ${receiptScope('a')}

@@ -38,12 +38,20 @@ beforeAll(async () => {
       due_date: n % 2 === 1 ? PAST : LATER,
       ...(isSubmitted ? { completed_date: '2026-11-04T00:00:00Z', submitted_date: '2026-11-04T00:00:00Z' } : {}),
       rejected_item_count: n % 8 === 0 ? 1 : 0,
+      declined_date: n === 5 ? NOW : null,
       ignored: n % 11 === 0,
     });
     await insertRow(api.sequelize, 'schedule_item', { schedule_id: task, quantity: '1', completed_qty: '1' });
+    if (n === 12) await payFor(job, task, NOW);
+    if (n === 20) await payFor(job, task, null);
   }
 });
 afterAll(() => api.stop());
+
+async function payFor(job: number, task: number, approvedDate: Date | null): Promise<void> {
+  const payment = await insertRow(api.sequelize, 'payment', { construction_id: job, schedule_id: task, state: 'review' });
+  await insertRow(api.sequelize, 'payment_item', { payment_id: payment, approved_date: approvedDate });
+}
 
 const OFFICE: PersonFacts = { userId: PEOPLE.admin, claims: CLAIMS };
 const CREW: PersonFacts = { userId: PEOPLE.field, claims: ['CAN_ACCESS_FIELD_WORK'], groupIds: [GROUPS.crewNorth] };
@@ -64,16 +72,21 @@ test('each figure is the count of its list, in one statement where the days of r
     approvalJobs: await approvalsOf(OFFICE, 'sent'),
     reminderJobs: await approvalsOf(OFFICE, 'reminder'),
     reviewTasks: await tasksOf(OFFICE, 'review'),
+    paymentTasks: await tasksOf(OFFICE, 'payment'),
+    declinedTasks: await tasksOf(OFFICE, 'declined'),
     overdueTasks: await tasksOf(OFFICE, 'overdue'),
     unassignedTasks: await tasksOf(OFFICE, 'unassigned'),
   });
   for (const figure of Object.values(found)) expect(figure).toBeGreaterThan(0);
+  expect([found.paymentTasks, found.declinedTasks]).toEqual([1, 1]);
   expect(await countStatements(api.sequelize, () => loadOfficeSummary(context))).toBe(1);
 });
 
 test('who reads no jobs counts none, and of tasks those of the own groups', async () => {
   const found = await loadOfficeSummary(directContext(api.sequelize, CREW, NOW));
   expect(found).toMatchObject({ overdueJobs: null, rejectedJobs: null, approvalJobs: null, reminderJobs: null, unassignedTasks: 0 });
+  // whoever may not approve it is not asked to
+  expect(found.paymentTasks).toBeNull();
   expect(found.overdueTasks).toBe(await tasksOf(CREW, 'overdue'));
   expect(found.overdueTasks).toBeLessThan(await tasksOf(OFFICE, 'overdue'));
 });

@@ -19,11 +19,21 @@ const JOB_FILTERS = {
   rejectedJobs: { filter: { hasRejectedItems: true }, along: undefined },
 };
 const APPROVAL_TABS = { approvalJobs: 'sent', reminderJobs: 'reminder' } as const satisfies Record<string, ApprovalTab>;
-const VIEWS = { reviewTasks: 'review', overdueTasks: 'overdue', unassignedTasks: 'unassigned' } as const satisfies Record<string, TaskView>;
+const VIEWS = {
+  ...{ reviewTasks: 'review', paymentTasks: 'payment', declinedTasks: 'declined', overdueTasks: 'overdue', unassignedTasks: 'unassigned' },
+} as const satisfies Record<string, TaskView>;
+
+/** An index has them so: few tasks are declined, and those that are open are few of all. */
+const OPEN_BY_DAY = 's.due_date, s.id';
 
 export async function loadOfficeSummary(context: RequestContext): Promise<OfficeSummary> {
   const { actor, sequelize } = context;
-  const whereTasks = (view: TaskView) => countSql('schedule s', TASKS.conditions(taskListInput.parse({ filter: { view } }).filter, actor));
+  const whereTasks = (view: TaskView) =>
+    countSql(
+      'schedule s',
+      TASKS.conditions(taskListInput.parse({ filter: { view } }).filter, actor),
+      view === 'declined' ? OPEN_BY_DAY : undefined,
+    );
   const whereJobs = ({ filter, along }: (typeof JOB_FILTERS)[keyof typeof JOB_FILTERS]) =>
     countSql('construction c', JOBS.conditions(jobListInput.parse({ filter }).filter, actor), along);
   const readsJobs = hasClaim(actor, 'CAN_ACCESS_CONSTRUCTION');
@@ -31,11 +41,13 @@ export async function loadOfficeSummary(context: RequestContext): Promise<Office
     const conditions = BUILDER_APPROVALS.conditions(approvalListInput.parse({ filter: { tab } }).filter, actor);
     return countSql(tablesFor(whereOf(conditions)), conditions, TAB_ORDERS[tab]);
   };
+  /** Told to whom the figure asks something of. */
+  const counts = (view: TaskView) => view !== 'payment' || hasClaim(actor, 'CAN_APPROVE_PAYMENTS');
   const readsApprovals = mayManageApprovals(actor).ok;
   const figures = [
     ...Object.entries(JOB_FILTERS).map(([name, filter]) => `${readsJobs ? whereJobs(filter) : 'null::integer'} as "${name}"`),
     ...Object.entries(APPROVAL_TABS).map(([name, tab]) => `${readsApprovals ? whereApprovals(tab) : 'null::integer'} as "${name}"`),
-    ...Object.entries(VIEWS).map(([name, view]) => `${whereTasks(view)} as "${name}"`),
+    ...Object.entries(VIEWS).map(([name, view]) => `${counts(view) ? whereTasks(view) : 'null::integer'} as "${name}"`),
   ];
   const [found] = await sequelize.query<OfficeSummary>(`select ${figures.join(',\n')}`, {
     bind: { ...scopeBinds(actor), ...listFacts(context), ...(await approvalBinds(context)) },

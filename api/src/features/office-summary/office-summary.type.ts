@@ -24,6 +24,12 @@ export class OfficeSummary {
   @Field(() => Int, { description: 'tasks { view: "review" }' })
   reviewTasks!: number;
 
+  @Field(() => Int, { nullable: true, description: 'tasks { view: "payment" }; only with CAN_APPROVE_PAYMENTS' })
+  paymentTasks!: number | null;
+
+  @Field(() => Int, { description: 'tasks { view: "declined" }' })
+  declinedTasks!: number;
+
   @Field(() => Int, { description: 'tasks { view: "overdue" }' })
   overdueTasks!: number;
 

@@ -16,7 +16,7 @@ const PAYMENT_ITEM_LIST = `select ${wireColumns(
 /** The payments of construction c; a voided one is none. */
 export const PAYMENT_LIST = `select ${wireColumns(
   'p',
-  'id name owner schedule_id construction_id domain_name invoice_no xero_bill_no xero_po_no payment_due_date paid_date invoice_date',
+  'id name owner schedule_id construction_id state domain_name invoice_no xero_bill_no xero_po_no payment_due_date paid_date invoice_date',
   'paid_amount_ex_gst paid_amount_inc_gst',
 )}, ${jsonList(PAYMENT_ITEM_LIST)} as "paymentItems" from payment p where p.construction_id = c.id and p.state <> 'void' order by p.id`;
 
@@ -38,6 +38,7 @@ function presentPayment(row: PaymentRow): Payment {
     owner: row.owner,
     scheduleId: row.scheduleId,
     constructionId: row.constructionId,
+    state: row.state,
     domainName: row.domainName,
     invoiceNo: row.invoiceNo,
     xeroBillNo: row.xeroBillNo,

@@ -64,6 +64,9 @@ export class Payment {
   @Field(() => Int)
   constructionId!: number;
 
+  @Field(() => String, { description: 'draft, review, approved, issued or paid: as it is stored' })
+  state!: string;
+
   @Field(() => String, { nullable: true })
   domainName!: string | null;
 

@@ -13,6 +13,10 @@ import { inStatusOrder, statusOrder } from '../setting/status-order.sql.ts';
 import { searchConditions } from '../job-list/job-list.sql.ts';
 
 const HAS_APPROVED_PAYMENT = `exists (select 1 from payment p where p.schedule_id = s.id and p.state in ('approved', 'issued', 'paid'))`;
+/** isToApprove (payment.rules) in the words of the database. */
+const HAS_PAYMENT_TO_APPROVE = `exists (select 1 from payment p where p.schedule_id = s.id and p.state = 'review'
+    and exists (select 1 from payment_item l where l.payment_id = p.id)
+    and not exists (select 1 from payment_item l where l.payment_id = p.id and (l.approved_date is null or l.rejected_date is not null)))`;
 const IS_OPEN = 'not s.ignored and s.submitted_date is null';
 
 /** As task.columns says of each. */
@@ -22,10 +26,12 @@ const VIEWS: Readonly<Record<TaskView, string>> = {
     or exists (select 1 from task_user v where v.schedule_id = s.id and v.user_id = $actorId))`,
   group: `${IS_OPEN} and s.group_id = any($groupIds::int[])`,
   unassigned: `${IS_OPEN} and s.group_id is null`,
+  declined: `${IS_OPEN} and s.completed_date is null and s.declined_date is not null`,
   overdue: 'not s.ignored and s.completed_date is null and s.submitted_date is null and s.due_date < $today::date',
   review: `not s.ignored and s.submitted_date is not null and s.rejected_item_count = 0
     and exists (select 1 from schedule_item i where i.schedule_id = s.id and i.approved_date is null)
     and not ${HAS_APPROVED_PAYMENT}`,
+  payment: `not s.ignored and s.submitted_date is not null and s.rejected_item_count = 0 and ${HAS_PAYMENT_TO_APPROVE}`,
 };
 
 /** taskStage in the words of the database. */

@@ -177,6 +177,9 @@ export class Schedule {
   @Field(() => DateTimeScalar, { nullable: true })
   declinedDate!: string | null;
 
+  @Field(() => String, { nullable: true, description: 'Why its group declined it, as long as it is declined' })
+  declineReason!: string | null;
+
   @Field(() => String, { nullable: true })
   ticketOfWork!: string | null;
 

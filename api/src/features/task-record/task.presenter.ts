@@ -43,7 +43,7 @@ export function scheduleColumns(alias: string): string {
   return `${wireColumns(
     alias,
     `id version name owner resource group_id completed_group_id issued_date due_date completed_date submitted_date comments initial ignored is_payment
-     is_reopened is_partial onsite_date accepted_date declined_date child_task_id external_job_link reminder_date reminder_comments
+     is_reopened is_partial onsite_date accepted_date declined_date decline_reason child_task_id external_job_link reminder_date reminder_comments
      scheduled_start_time scheduled_end_time is_subcontracted has_approved_payment expired_document`,
     'ticket_of_work',
   )}, ${jsonList(items)} as items, ${jsonList(taskUsers)} as "taskUsers"`;
@@ -71,6 +71,7 @@ export function presentTask(row: TaskRow, actor: Actor): Schedule {
     onsiteDate: wireInstant(row.onsiteDate),
     acceptedDate: wireInstant(row.acceptedDate),
     declinedDate: wireInstant(row.declinedDate),
+    declineReason: row.declineReason,
     ticketOfWork: row.ticketOfWork,
     childTaskId: row.childTaskId,
     externalJobLink: row.externalJobLink,

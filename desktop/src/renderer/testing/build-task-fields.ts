@@ -27,6 +27,7 @@ export const buildTaskFields = (part: Partial<TaskFieldsFragment> = {}): TaskFie
     onsiteDate: null,
     acceptedDate: null,
     declinedDate: null,
+    declineReason: null,
     ticketOfWork: null,
     childTaskId: null,
   },

@@ -1,13 +1,11 @@
 // What waits for the office: figures, each of which opens exactly the rows that it counts.
 import { Link } from 'react-router-dom';
-import { GetWaitingDocument } from '@lotline/schema/generated/documents/home';
 import type { GetWaitingQuery } from '@lotline/schema/generated/operations';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
-import { FIGURES_REST_MS, type Followed } from '../../platform/data/follows.ts';
-import { useRead } from '../../platform/data/use-read.ts';
 import { figureInWords } from '../../platform/grid/list-state.ts';
 import { Panel } from '../../platform/frame/Panel.tsx';
+import { useOfficeFigures } from '../../platform/task/use-office-figures.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './OfficeSummaryCard.module.css';
 
@@ -22,6 +20,8 @@ interface SummaryLine {
 
 const LINES: readonly SummaryLine[] = [
   { what: 'Tasks awaiting review', path: '/tasks?view=review', of: ({ reviewTasks }) => reviewTasks },
+  { what: 'Payments to approve', path: '/tasks?view=payment', of: ({ paymentTasks }) => paymentTasks },
+  { what: 'Declined tasks', path: '/tasks?view=declined', of: ({ declinedTasks }) => declinedTasks },
   { what: 'Jobs with rejected items', path: '/jobs?rejected=yes', of: ({ rejectedJobs }) => rejectedJobs },
   { what: 'Overdue jobs', path: '/jobs?overdue=yes', of: ({ overdueJobs }) => overdueJobs },
   { what: 'Overdue tasks', path: '/tasks?view=overdue', of: ({ overdueTasks }) => overdueTasks },
@@ -30,11 +30,8 @@ const LINES: readonly SummaryLine[] = [
   { what: 'Builders to remind', path: '/builderapprovals/reminder', of: ({ reminderJobs }) => reminderJobs },
 ];
 
-/** A figure is of many jobs and tasks. */
-const ANY_WORK: readonly Followed[] = [{ entity: 'construction' }, { entity: 'custom_task' }];
-
 export function OfficeSummaryCard() {
-  const { data, error, refetch } = useRead(GetWaitingDocument, { variables: {}, follows: ANY_WORK, restMs: FIGURES_REST_MS });
+  const { data, error, refetch } = useOfficeFigures();
   return (
     <Panel title="Waiting for the office">
       {data !== undefined ? (

@@ -5,6 +5,7 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { DecisionForm } from './DecisionForm.tsx';
 import type { Draft, Editing, ShownLine } from './decisions.ts';
 import { takenAt, type Photo } from './review-data.ts';
+import type { MissingPhotos } from './use-missing-photos.ts';
 import page from '../../platform/frame/Page.module.css';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './LineDetail.module.css';
@@ -14,12 +15,13 @@ interface LineDetailProps {
   readonly editing: Editing;
   readonly groupName: string;
   readonly photos: readonly Photo[];
+  readonly missing: MissingPhotos;
   readonly onSave: (decision: Omit<Draft, 'version'>) => void;
   readonly onBack: () => void;
   readonly onPhoto: (place: number) => void;
 }
 
-export function LineDetail({ line, editing, groupName, photos, onSave, onBack, onPhoto }: LineDetailProps) {
+export function LineDetail({ line, editing, groupName, photos, missing, onSave, onBack, onPhoto }: LineDetailProps) {
   return (
     <div className={styles.detail}>
       <section aria-label={`Evidence for ${line.item.code ?? 'this line'}`} className={styles.evidence}>
@@ -39,7 +41,15 @@ export function LineDetail({ line, editing, groupName, photos, onSave, onBack, o
               </button>
             </li>
           ))}
+          {missing.shots.map((label) => (
+            <li key={label} className={styles.missing}>
+              <b className={words.cut}>{label}</b>
+              <span>expected, not received</span>
+            </li>
+          ))}
         </ul>
+        {missing.why === null || missing.shots.length === 0 ? null : <p className={styles.why}>{`${groupName}: “${missing.why}”`}</p>}
+        {missing.isUnknown ? <p className={page.meta}>Which photos are missing could not be loaded.</p> : null}
       </section>
       {editing === null ? (
         <Facts line={line} groupName={groupName} />

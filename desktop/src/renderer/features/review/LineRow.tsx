@@ -21,7 +21,7 @@ interface LineRowProps {
 }
 
 export function LineRow({ line, isHere, isEdited, seesMoney, mayReview, onChoose, onApprove, onEdit }: LineRowProps) {
-  const { item, done } = line;
+  const { item } = line;
   const row = useRef<HTMLTableRowElement>(null);
   const hasBegun = useRef(false);
   useEffect(() => {
@@ -37,7 +37,9 @@ export function LineRow({ line, isHere, isEdited, seesMoney, mayReview, onChoose
       <td className={styles.said}>{item.name ?? item.description}</td>
       <td className={words.muted}>{item.unitOfMeasure}</td>
       <td className={styles.num}>{formatQuantity(item.quantity)}</td>
-      <td className={styles.num}>{formatQuantity(done)}</td>
+      <td className={styles.num}>
+        <Done line={line} />
+      </td>
       <td className={classes(styles.num, differs === null ? words.muted : words.over)}>{differs ?? '0'}</td>
       {seesMoney ? (
         <>
@@ -57,6 +59,20 @@ export function LineRow({ line, isHere, isEdited, seesMoney, mayReview, onChoose
 
 const isFree = (focused: Element | null): boolean =>
   focused === null || focused === document.body || focused instanceof HTMLTableRowElement;
+
+/** What was counted, and beside it what is approved of it where that is less. */
+function Done({ line: { done, payable, state } }: { readonly line: ShownLine }) {
+  if (state !== 'adjusted' || payable === null) return formatQuantity(done);
+  return (
+    <>
+      <del>{formatQuantity(done)}</del>{' '}
+      <ins>
+        <span className={words.sr}>approved </span>
+        {formatQuantity(payable)}
+      </ins>
+    </>
+  );
+}
 
 /** What was claimed struck through, where less is to be paid. */
 function Amount({ line }: { readonly line: ShownLine }) {

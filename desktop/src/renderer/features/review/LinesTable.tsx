@@ -4,6 +4,7 @@ import type { Draft, Editing, ShownLine } from './decisions.ts';
 import { LineDetail } from './LineDetail.tsx';
 import { LineRow } from './LineRow.tsx';
 import type { Photo } from './review-data.ts';
+import type { MissingPhotos } from './use-missing-photos.ts';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import styles from './Lines.module.css';
 
@@ -15,6 +16,7 @@ interface LinesTableProps {
   readonly mayReview: boolean;
   readonly groupName: string;
   readonly photos: readonly Photo[];
+  readonly missing: MissingPhotos;
   readonly onChoose: (place: number) => void;
   readonly onApprove: (place: number) => void;
   readonly onEdit: (place: number, what: Editing) => void;
@@ -23,7 +25,7 @@ interface LinesTableProps {
 }
 
 export function LinesTable(props: LinesTableProps) {
-  const { lines, at, editing, seesMoney, mayReview, groupName, photos, onChoose, onApprove, onEdit, onDecided, onPhoto } = props;
+  const { lines, at, editing, seesMoney, mayReview, groupName, photos, missing, onChoose, onApprove, onEdit, onDecided, onPhoto } = props;
   return (
     <div className={styles.wrap} tabIndex={0} role="region" aria-label="Submitted lines">
       <table className={classes(styles.lines, seesMoney && styles.withMoney)}>
@@ -77,6 +79,7 @@ export function LinesTable(props: LinesTableProps) {
                       editing={editing}
                       groupName={groupName}
                       photos={photos}
+                      missing={missing}
                       onSave={(decision) => onDecided(line, decision)}
                       onBack={() => onEdit(place, null)}
                       onPhoto={onPhoto}

@@ -10,7 +10,7 @@ import ReviewPage from './ReviewPage.tsx';
 
 const item = (id: number, code: string) => ({
   ...{ id, version: 1, code, name: code, description: null, unitOfMeasure: 'm', quantity: '10.000', completedQty: null },
-  ...{ variationReason: null, rate: '2.00', rejectedDate: null, rejectedBy: null, rejectReason: null },
+  ...{ variationReason: null, shotList: null, rate: '2.00', rejectedDate: null, rejectedBy: null, rejectReason: null },
   ...{ approvedQty: null, approvedDate: null, approvedBy: null, reviewReason: null },
 });
 const photo = (id: number, title: string) => ({
@@ -38,17 +38,26 @@ const task = {
   ...{ submittedDate: '2026-11-20T03:00:00.000Z', ticketOfWork: null, hasApprovedPayment: false, allowedMoves: ['reviewTask'] },
   ...{ items: [item(1, 'CON-20'), item(2, 'PIT-450')], taskUsers: [] },
 };
+const EXPECTED = { shots: ['Trench', 'Pit'].map((title) => ({ task: null, title, count: 1, required: true })) };
+const comment = (id: number, comments: string) => ({
+  ...{ id, version: 1, clientId: null, scheduleId: 14, constructionId: null, userId: 7, comments, createdUtc: '2026-11-20T03:00:00.000Z' },
+  ...{ writtenUtc: null, user: { id: 7, displayName: 'Ridge Carter' } },
+});
 const read = {
   construction: {
     ...{ id: 13, version: 1, workOrder: '48096', address: '1 Wattle Rd', workType: 'MDU' },
     ...{ schedules: [task], attachments: [photo(1, 'Trench-1'), photo(2, 'Trench-2')] },
   },
   groups: [{ id: 2, name: 'Ridgeway Cabling' }],
+  systemSettings: [{ name: 'Expected Photos', workType: 'MDU', config: EXPECTED }],
+  lookups: [],
+  jobFieldComments: [comment(1, 'Submitted without photos: Pit. Camera broke'), comment(2, 'Thanks')],
   tasks: { count: 1, isCountCapped: false, rows: [{ id: 14, constructionId: 13, workOrder: '48096', name: 'Lead-in' }] },
 };
+let answer: object = read;
 const change = jest.fn<Promise<unknown>, [variables: unknown]>();
 const gql = (document: { readonly toString: () => string }, variables?: unknown) =>
-  document.toString().includes('mutation ') ? change(variables) : Promise.resolve(read);
+  document.toString().includes('mutation ') ? change(variables) : Promise.resolve(answer);
 const draw = () =>
   renderSignedIn(
     <Routes>
@@ -63,6 +72,7 @@ const draw = () =>
 
 beforeEach(() => {
   localStorage.clear();
+  answer = read;
   change.mockReset();
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -128,4 +138,25 @@ test('what is not decided yet is not the filled button, and the focus stays on t
   await userEvent.keyboard('a');
   expect(send()).toHaveTextContent('Finish review');
   expect(send()).not.toHaveClass(filled, { exact: true });
+});
+
+test('a photo that was expected and has not come stands among the evidence, with what the crew wrote', async () => {
+  answer = { ...read, construction: { ...read.construction, attachments: [photo(1, 'Trench-1.jpg')] } };
+  draw();
+  const evidence = await screen.findByRole('region', { name: 'Evidence for CON-20' });
+  expect(await within(evidence).findByText('expected, not received')).toBeVisible();
+  expect(within(evidence).getByText('Pit')).toBeVisible();
+  expect(within(evidence).queryByText('Trench')).toBeNull();
+  expect(await within(evidence).findByText('Ridgeway Cabling: “Submitted without photos: Pit. Camera broke”')).toBeVisible();
+});
+
+test('an adjusted line shows what is approved beside what was done', async () => {
+  draw();
+  await screen.findByRole('heading', { name: '48096' });
+  await userEvent.keyboard('q');
+  await userEvent.clear(screen.getByLabelText(/Approve, of 10/));
+  await userEvent.type(screen.getByLabelText(/Approve, of 10/), '8');
+  await userEvent.type(screen.getByLabelText('Reason for the adjustment'), 'Photos show 8{Enter}');
+  const row = screen.getByRole('row', { name: /^CON-20/ });
+  expect(within(row).getByRole('cell', { name: '10 approved 8' })).toBeVisible();
 });

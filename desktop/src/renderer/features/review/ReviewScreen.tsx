@@ -16,6 +16,7 @@ import { ReviewBar } from './ReviewBar.tsx';
 import { ReviewFoot } from './ReviewFoot.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
 import { useDecisions } from './use-decisions.ts';
+import { useMissingPhotos } from './use-missing-photos.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import { useSendReview } from './use-send-review.ts';
 import styles from './Review.module.css';
@@ -33,6 +34,7 @@ export function ReviewScreen({ job, task, groupName, photos }: ReviewRead) {
   const [photo, setPhoto] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const waiting = useWaiting(task.id);
+  const missing = useMissingPhotos({ job, task, photos });
   const navigate = useNavigate();
   const toast = useToast();
   const summary = summaryOf(lines);
@@ -130,6 +132,7 @@ export function ReviewScreen({ job, task, groupName, photos }: ReviewRead) {
         mayReview={mayReview}
         groupName={groupName}
         photos={photos}
+        missing={missing}
         onChoose={choose}
         onApprove={approveAt}
         onEdit={(place, what) => {

@@ -11,6 +11,7 @@ const item = (id: number, part: Partial<ReviewItem> = {}): ReviewItem => ({
   quantity: '10.000',
   completedQty: null,
   variationReason: null,
+  shotList: null,
   rate: '2.50',
   rejectedDate: null,
   rejectedBy: null,

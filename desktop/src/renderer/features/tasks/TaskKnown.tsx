@@ -1,6 +1,7 @@
 // What is known of the task that is looked at beside the list.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { doneQtyOf } from '@lotline/schema/domain/item/done-as-planned.rules';
 import { doneBeyondPlan } from '@lotline/schema/domain/item/item.rules';
 import { formatDate, formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
@@ -15,6 +16,8 @@ import { useGroups } from '../../platform/list/use-groups.ts';
 import { opensJobs } from '../../platform/task/task-links.ts';
 import {
   chipOf,
+  declineWords,
+  isDeclined,
   isLate,
   isOnsiteNow,
   itemCode,
@@ -45,6 +48,7 @@ export function TaskKnown({ read, row, today }: TaskKnownProps) {
         <p className={words.strong}>{job.address}</p>
         <Line>
           <StateChip state={chipOf(task)} />
+          {isDeclined(task) ? <span>{declineWords(task)}</span> : null}
           {isOnsiteNow(task) ? <StateChip state="Onsite" /> : null}
           {task.isReopened ? <PlainTag>reopened</PlainTag> : null}
           {task.isPartial ? <PlainTag>in part</PlainTag> : null}
@@ -132,6 +136,7 @@ function Items({ task }: { readonly task: Task }) {
       <ul>
         {task.items.map((item) => {
           const over = doneBeyondPlan(item);
+          const done = doneQtyOf(item, task.submittedDate !== null);
           const unit = item.unitOfMeasure === null ? '' : ` ${item.unitOfMeasure}`;
           return (
             <li key={item.id}>
@@ -139,7 +144,7 @@ function Items({ task }: { readonly task: Task }) {
               <span className={words.cut}>{item.description ?? item.name}</span>
               <span className={styles.figures}>
                 {over === null ? null : <span className={words.over}>{`${formatQuantity(over)} over · `}</span>}
-                {`${item.completedQty === null ? '–' : formatQuantity(item.completedQty)} of ${formatQuantity(item.quantity)}${unit}`}
+                {`${done === null ? '–' : formatQuantity(done)} of ${formatQuantity(item.quantity)}${unit}`}
               </span>
             </li>
           );

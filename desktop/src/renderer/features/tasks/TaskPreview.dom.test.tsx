@@ -105,3 +105,9 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' }) === null).toBe(refused.code === 'NOT_FOUND');
 });
+
+test('a declined task says why, and what was submitted as planned is done', async () => {
+  open({ task: { declinedDate: '2026-11-20T00:00:00.000Z', declineReason: 'Too far' } });
+  expect(await screen.findByText('“Too far”')).toBeVisible();
+  expect(screen.getByText(/– of 35 m/)).toBeVisible();
+});

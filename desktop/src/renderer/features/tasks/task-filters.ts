@@ -5,7 +5,7 @@ import { requestedFilter, filterDefinitions } from '../../platform/list/declared
 import type { FilterDefinition, ListQuery } from '../../platform/list/list-query.ts';
 
 const VIEW = TASK_LIST.filters.view;
-const IN_ORDER = ['mine', 'group', 'unassigned', 'overdue', 'review', 'all'] as const;
+const IN_ORDER = ['mine', 'group', 'unassigned', 'declined', 'overdue', 'review', 'payment', 'all'] as const;
 
 /** One of them is always chosen: they stand as tabs, not as chips. */
 export const VIEWS = IN_ORDER.map((value) => ({ value, label: VIEW.choices[value] }));

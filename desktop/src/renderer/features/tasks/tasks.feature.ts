@@ -3,6 +3,8 @@ import { ListChecks } from 'lucide-react';
 import type { Feature } from '../../platform/feature/feature.ts';
 import { lazyPart } from '../../platform/frame/lazy-part.tsx';
 
+const RAIL_PAYMENTS = lazyPart(async () => ({ default: (await import('./RailPaymentsToApprove.tsx')).RailPaymentsToApprove }));
+
 export const TASKS: Feature = {
   name: 'tasks',
   records: ['TaskRow'],
@@ -12,7 +14,10 @@ export const TASKS: Feature = {
       claims: [],
       Page: lazyPart(async () => ({ default: (await import('./TasksPage.tsx')).TasksPage })),
       list: 'tasks',
-      rail: { label: 'Tasks', icon: ListChecks, key: 't', place: 20, claims: ['CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS'] },
+      rail: {
+        ...{ label: 'Tasks', icon: ListChecks, key: 't', place: 20, claims: ['CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS'] },
+        Below: RAIL_PAYMENTS,
+      },
     },
   ],
 };

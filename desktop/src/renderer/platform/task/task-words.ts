@@ -31,9 +31,18 @@ interface StateFacts extends Pick<
   readonly rejectedItemCount: number;
 }
 
+/** Its crew said no, and nobody has it until the office gives it to a crew again or issues it once more. */
+export const isDeclined = ({ declinedDate }: Pick<Task, 'declinedDate'>): boolean => declinedDate !== null;
+
+/** What stands beside Declined; null where it is not. */
+export function declineWords(task: Pick<Task, 'declinedDate' | 'declineReason'>): string | null {
+  if (!isDeclined(task)) return null;
+  return task.declineReason === null || task.declineReason === '' ? 'no reason given' : `“${task.declineReason}”`;
+}
+
 /** What blocks the payment first, then its progress: the same word in a list, beside it and on its own page. */
 export function taskState(task: StateFacts): ChipState {
-  if (task.declinedDate !== null) return 'Declined';
+  if (isDeclined(task)) return 'Declined';
   if (task.rejectedItemCount > 0) return 'Rejected';
   if (task.submittedDate !== null) return task.hasApprovedPayment ? 'Approve for Payment' : 'Submitted';
   return taskStage(task);

@@ -81,6 +81,7 @@ export function buildTask(part: Partial<Task> = {}): Task {
     onsiteDate: null,
     acceptedDate: null,
     declinedDate: null,
+    declineReason: null,
     ticketOfWork: null,
     reminderDate: null,
     reminderComments: null,

@@ -96,3 +96,26 @@ test('a task whose settings cannot be read says that the usual ones stand in, un
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
+
+test('a declined task says why beside its chip, is given to another crew from here, and asks nobody for photos or a ticket', async () => {
+  const task = buildTaskFields({ isSubcontracted: true, declinedDate: '2026-11-19T20:02:00.000Z', declineReason: 'No access track' });
+  drawJob({ path: '/tasks/9', claims: OFFICE, job: { schedules: [task] }, reads: () => reads() });
+  expect(await screen.findByText('“No access track”')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reassign Haul' })).toBeEnabled();
+  expect(screen.queryByRole('heading', { name: 'Photos and files' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Ticket of work' })).toBeNull();
+});
+
+test('what was submitted as planned is done as planned', async () => {
+  const at = '2026-11-19T20:02:00.000Z';
+  const [confirmed, counted] = [buildItemFields(), buildItemFields({ id: 12, code: 'PIT-450', completedQty: '1.000', quantity: '2.000' })];
+  const task = buildTaskFields({ completedDate: at, submittedDate: at, items: [confirmed, counted] });
+  drawJob({ path: '/tasks/9', claims: OFFICE, job: { schedules: [task] }, reads: () => reads() });
+  const items = await screen.findByRole('region', { name: 'Items of Haul' });
+  const cells = (code: string) =>
+    within(within(items).getByRole('row', { name: new RegExp(`^${code}`) }))
+      .getAllByRole('cell')
+      .slice(2, 4);
+  expect(cells('CON-20').map(({ textContent }) => textContent)).toEqual(['35', '35']);
+  expect(cells('PIT-450').map(({ textContent }) => textContent)).toEqual(['2', '1']);
+});

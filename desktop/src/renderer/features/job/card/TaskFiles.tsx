@@ -5,6 +5,7 @@ import { FileGrid } from '../../../platform/files/FileGrid.tsx';
 import { Viewer } from '../../../platform/files/Viewer.tsx';
 import { Panel } from '../../../platform/frame/Panel.tsx';
 import { opensJobs } from '../../../platform/task/task-links.ts';
+import { isDeclined } from '../../../platform/task/task-words.ts';
 import { filesShown, NO_FILTER } from '../files/files-shown.ts';
 import { Stamp } from '../files/Stamp.tsx';
 import { useJobView } from '../job-context.ts';
@@ -18,6 +19,8 @@ export function TaskFiles({ task }: { readonly task: Task }) {
   const { job, actor, zone } = useJobView();
   const [opened, open] = useState<number | null>(null);
   const files = filesShown(job.attachments, { ...NO_FILTER, task: String(task.id) }, NO_CATEGORIES);
+  // nobody is to take any
+  if (files.length === 0 && isDeclined(task)) return null;
   return (
     <Panel
       title="Photos and files"

@@ -7,7 +7,7 @@ import { toApiError } from '@lotline/web-session/api-error';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { useOffer } from '../../../platform/frame/page-actions.ts';
 import { Panel } from '../../../platform/frame/Panel.tsx';
-import { ticketWords } from '../../../platform/task/task-words.ts';
+import { isDeclined, ticketWords } from '../../../platform/task/task-words.ts';
 import { useJobView } from '../job-context.ts';
 import type { Task } from '../job-data.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
@@ -15,6 +15,8 @@ import styles from './TaskCard.module.css';
 
 export function TaskTicket({ task }: { readonly task: Task }) {
   const stage = ticketWords(task);
+  // nobody is to fill it in
+  if (stage === null && isDeclined(task)) return null;
   return (
     <Panel title="Ticket of work">
       {stage === null ? (

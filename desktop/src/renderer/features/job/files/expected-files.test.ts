@@ -6,7 +6,13 @@ const SHOTS = { shots: [shot('Frontage', 1), shot('Trench', 3)] };
 function shot(title: string, count: number) {
   return { title, count, required: false, task: null };
 }
-const task = (id: number, ignored = false) => ({ id, name: 'Pit and pipe', ignored, items: [] });
+const task = (id: number, ignored = false, declinedDate: string | null = null) => ({
+  id,
+  name: 'Pit and pipe',
+  ignored,
+  declinedDate,
+  items: [],
+});
 function filesOf(attachments: Given['job']['attachments'], schedules = [task(1)], config: object = SHOTS, status = 'Scheduled') {
   return expectedFiles({
     job: { status, workType: 'Lead-in', attachments, schedules },
@@ -26,7 +32,10 @@ test('another picture of the task counts no more than a second one of the same s
 });
 
 test('tasks add up, those set aside ask for nothing; where nothing is expected all files are counted', () => {
-  expect(filesOf([buildPhoto({ title: 'Frontage-1.jpg', taskId: 2 })], [task(1), task(2), task(3, true)]).count).toBe('1 of 8');
+  expect(
+    filesOf([buildPhoto({ title: 'Frontage-1.jpg', taskId: 2 })], [task(1), task(2), task(3, true), task(4, false, '2026-11-20T00:00:00Z')])
+      .count,
+  ).toBe('1 of 8');
   const all = ['Frontage-1.jpg', 'Trench-1.jpg', 'Trench-2.jpg', 'Trench-3.jpg'].map((title) => buildPhoto({ title, taskId: 1 }));
   expect(filesOf([...all, buildFile()])).toMatchObject({ count: '4 of 4', missing: 0 });
   expect(filesOf([...all, buildFile()], [task(1)], { shots: [] })).toMatchObject({ count: '5', expected: 0, pictures: 4 });

@@ -3,6 +3,7 @@ import { isImage } from '@lotline/schema/domain/attachment/attachment.rules';
 import { photoForecast, type PhotoForecast } from '@lotline/schema/domain/attachment/expected-photos.rules';
 import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
 import { settingFor } from '@lotline/schema/domain/settings/setting-for';
+import { isDeclined } from '../../../platform/task/task-words.ts';
 import type { JobView } from '../job-context.ts';
 import type { Job, Task } from '../job-data.ts';
 
@@ -29,7 +30,7 @@ export interface ExpectedFiles {
 
 interface FilesOfJob {
   readonly job: Pick<Job, 'status' | 'workType' | 'attachments'> & {
-    readonly schedules: readonly Pick<Task, 'id' | 'name' | 'ignored' | 'items'>[];
+    readonly schedules: readonly Pick<Task, 'id' | 'name' | 'ignored' | 'declinedDate' | 'items'>[];
   };
   readonly settings: JobView['settings'];
 }
@@ -38,7 +39,7 @@ export function expectedFiles({ job, settings }: FilesOfJob): ExpectedFiles {
   const setting = settingFor(settings, 'Expected Photos', job.workType).config;
   const pictures = job.attachments.filter(isImage);
   const tasks = job.schedules
-    .filter(({ ignored }) => !ignored)
+    .filter((task) => !task.ignored && !isDeclined(task))
     .map(({ id, name, items }): ExpectedTask => {
       const received = pictures.filter(({ taskId }) => taskId === id).map(({ title }) => title);
       return { taskId: id, taskName: name, forecast: photoForecast(setting, { taskName: name, items, received, waiting: [] }) };

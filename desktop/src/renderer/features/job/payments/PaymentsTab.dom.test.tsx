@@ -1,6 +1,7 @@
 // What a review decided, at the payment's lines: who, both numbers of an adjustment, and the reason that the crew reads (issue 11 §2).
 import { screen, within } from '@testing-library/react';
 import { buildFile } from '@lotline/schema/testing/build-file';
+import { buildTaskFields } from '../../../testing/build-task-fields.ts';
 import { drawJob } from '../testing/draw-job.tsx';
 import { stateOf } from './payment-words.ts';
 
@@ -19,7 +20,16 @@ const line = (id: number, more: object) => ({
 });
 const AT = '2026-11-20T01:00:00Z';
 const payment = (paymentItems: readonly object[]) => ({
-  ...{ id: 5, name: 'Lead-in', owner: 'Ridgeway Cabling', scheduleId: 9, constructionId: 7, domainName: null, invoiceNo: null },
+  ...{
+    id: 5,
+    state: 'review',
+    name: 'Lead-in',
+    owner: 'Ridgeway Cabling',
+    scheduleId: 9,
+    constructionId: 7,
+    domainName: null,
+    invoiceNo: null,
+  },
   ...{ xeroBillNo: null, xeroPoNo: null, paymentDueDate: null, paidAmountExGst: null, paidAmountIncGst: null, paidDate: null },
   ...{ invoiceDate: null, paymentItems },
 });
@@ -52,6 +62,7 @@ test('a rejected line says by whom and why, an adjusted one both numbers, beside
 
 test('is a draft until something is decided, and in review until all of it is', () => {
   const books = { paidDate: null, xeroBillNo: null, invoiceDate: null, invoiceNo: null };
+  const [draft, review, done] = ['draft', 'review', 'approved'] as const;
   type Line = Parameters<typeof stateOf>[0]['paymentItems'][number];
   const lines: readonly [Line, Line, Line] = [
     { rejectedDate: null, approvedDate: null },
@@ -59,10 +70,35 @@ test('is a draft until something is decided, and in review until all of it is', 
     { rejectedDate: AT, approvedDate: null },
   ];
   const [open, approved, rejected] = lines;
-  const state = (...paymentItems: Line[]) => stateOf({ ...books, paymentItems });
-  expect([state(open), state(approved, open), state(approved), state(approved, rejected)]).toEqual([
+  const words = (state: string, ...paymentItems: Line[]) => stateOf({ ...books, state, paymentItems });
+  expect([words(draft, open), words(review, approved, open), words(done, approved), words(review, approved, rejected)]).toEqual([
     ...['Draft', 'In review', 'Approved', 'Disputed'],
   ]);
+  expect(words(review, approved)).toBe('Lines approved, payment waits for approval');
+});
+
+const REVIEWED = buildTaskFields({ name: 'Lead-in', submittedDate: AT, completedDate: AT, isSubcontracted: true });
+test.each([
+  ['who approves payments is led to its review', ['CAN_APPROVE_PAYMENTS'], '/construction/7/review/9'],
+  ['who reviews alone is not', ['CAN_EDIT_CONSTRUCTION'], null],
+])('a payment whose lines the office approved waits, and says so: %s', async (_who, claims, path) => {
+  const payments = [payment([line(1, { approvedDate: AT, approvedBy: 'Leanne Hart' })])];
+  drawJob({
+    ...{ tab: 'payments', reads: () => ({}), job: { schedules: [REVIEWED], payments } },
+    claims: ['CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS', 'CAN_VIEW_FINANCIAL_INFORMATION', ...claims],
+  });
+  expect(await screen.findByText(/Lines approved, payment waits for approval/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Approve the payment of Lead-in' })?.getAttribute('href') ?? null).toBe(path);
+});
+
+test('a declined task says that its crew declined it, and is given to another from here', async () => {
+  const schedules = [buildTaskFields({ isSubcontracted: true, declinedDate: AT, declineReason: 'Too far' })];
+  drawJob({
+    ...{ tab: 'payments', reads: () => ({}), job: { schedules } },
+    claims: ['CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS', 'CAN_VIEW_FINANCIAL_INFORMATION', 'CAN_EDIT_CONSTRUCTION'],
+  });
+  expect(await screen.findByRole('list', { name: 'Why there is no payment' })).toHaveTextContent(/Its crew declined it: “Too far”/);
+  expect(screen.getByRole('button', { name: 'Reassign Haul' })).toBeEnabled();
 });
 
 test('a task without a payment says why, beside those that have one', async () => {

@@ -1,12 +1,17 @@
 // What is owed and paid for this job, payment by payment with its lines; for those who may see amounts.
 import { whyNoPayment } from '@lotline/schema/domain/payment/payment.rules';
 import { addMoney, formatAud, formatQuantity } from '@lotline/schema/domain/kernel/money';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { Panel } from '../../../platform/frame/Panel.tsx';
+import { reviewPath, taskPath } from '../../../platform/task/task-links.ts';
+import { isDeclined } from '../../../platform/task/task-words.ts';
 import { useJobView } from '../job-context.ts';
 import type { Payment, Task } from '../job-data.ts';
+import { TaskActions } from '../schedule/TaskActions.tsx';
 import { TextOrDash, Table } from '../parts/Table.tsx';
-import { commentOf, decisionOf, itemOf, stateOf } from './payment-words.ts';
+import { commentOf, decisionOf, itemOf, mayApprove, stateOf } from './payment-words.ts';
 import styles from './PaymentsTab.module.css';
 import table from '../parts/Table.module.css';
 
@@ -26,13 +31,15 @@ export default function PaymentsTab() {
 }
 
 function WithoutPayment({ tasks }: { readonly tasks: readonly Task[] }) {
+  const { asAt } = useJobView();
   return (
     <Panel title="Tasks without a payment">
       <ul className={styles.unpaid} aria-label="Why there is no payment">
         {tasks.map((task) => (
           <li key={task.id}>
-            <b>{task.name}</b>
+            <Link to={taskPath(task.id)}>{task.name}</Link>
             <span>{whyNoPayment(task)}</span>
+            {asAt === null && isDeclined(task) ? <TaskActions task={task} /> : null}
           </li>
         ))}
       </ul>
@@ -40,11 +47,24 @@ function WithoutPayment({ tasks }: { readonly tasks: readonly Task[] }) {
   );
 }
 
+function ToApprove({ task }: { readonly task: Task }) {
+  const { job } = useJobView();
+  return (
+    <Link
+      className={buttonClass({ kind: 'primary' })}
+      to={reviewPath({ id: task.id, constructionId: job.id })}
+      aria-label={`Approve the payment of ${task.name}`}
+    >
+      Approve the payment
+    </Link>
+  );
+}
+
 const amount = (value: string | null): string | null => (value === null ? null : formatAud(value));
 const quantity = (value: string | null): string | null => (value === null ? null : formatQuantity(value));
 
 function PaymentPanel({ payment }: { readonly payment: Payment }) {
-  const { job } = useJobView();
+  const { job, actor, asAt } = useJobView();
   const lines = payment.paymentItems;
   const sumOf = (pick: (line: (typeof lines)[number]) => string | null): string | null => {
     const values = lines.map(pick).filter((value) => value !== null);
@@ -53,7 +73,12 @@ function PaymentPanel({ payment }: { readonly payment: Payment }) {
   const task = job.schedules.find(({ id }) => id === payment.scheduleId);
   const note = [stateOf(payment), payment.owner, task?.name, payment.invoiceNo === null ? null : `invoice ${payment.invoiceNo}`];
   return (
-    <Panel title={payment.name ?? `Payment ${String(payment.id)}`} note={note.filter(Boolean).join(' · ')} flush>
+    <Panel
+      title={payment.name ?? `Payment ${String(payment.id)}`}
+      note={note.filter(Boolean).join(' · ')}
+      action={asAt === null && mayApprove(actor, payment, task) ? <ToApprove task={task} /> : null}
+      flush
+    >
       <Table label={`Lines of ${payment.name ?? `payment ${String(payment.id)}`}`}>
         <thead>
           <tr>

@@ -1,13 +1,14 @@
 // The next step of a task as a button, everything else behind one more, each refused one with its reason.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ClipboardCheck, MoreHorizontal, Send } from 'lucide-react';
+import { ClipboardCheck, MoreHorizontal, Send, UserRoundCog } from 'lucide-react';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { MenuButton } from '../../../platform/frame/MenuButton.tsx';
 import { mayReview, reviewPath } from '../../../platform/task/task-links.ts';
+import { isDeclined } from '../../../platform/task/task-words.ts';
 import { useJobView } from '../job-context.ts';
 import type { Task } from '../job-data.ts';
 import { offeredMoves, type TaskMove } from './task-moves.ts';
@@ -36,6 +37,11 @@ export function TaskActions({ task }: { readonly task: Task }) {
       {moves.some(({ move, verdict }) => move === 'issue' && verdict.ok) ? (
         <Button icon={Send} aria-label={`Issue to field: ${task.name}`} onClick={() => open('issue')}>
           Issue to field
+        </Button>
+      ) : null}
+      {isDeclined(task) && moves.some(({ move, verdict }) => move === 'reassign' && verdict.ok) ? (
+        <Button icon={UserRoundCog} aria-label={`Reassign ${task.name}`} onClick={() => open('reassign')}>
+          Reassign
         </Button>
       ) : null}
       {moves.length === 0 ? null : (

@@ -1,4 +1,5 @@
 // The items of a task: planned, done, by how much it ran over, and why; rates for whom the server tells them.
+import { doneQtyOf } from '@lotline/schema/domain/item/done-as-planned.rules';
 import { doneBeyondPlan } from '@lotline/schema/domain/item/item.rules';
 import { formatAud, formatQuantity } from '@lotline/schema/domain/kernel/money';
 import { itemCode, type Task, type TaskItem } from '../../../platform/task/task-words.ts';
@@ -32,14 +33,20 @@ export function TaskItems({ task }: { readonly task: Task }) {
       </thead>
       <tbody>
         {task.items.map((item) => (
-          <ItemRow key={item.id} item={item} seesRates={seesRates} />
+          <ItemRow key={item.id} item={item} done={doneQtyOf(item, task.submittedDate !== null)} seesRates={seesRates} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function ItemRow({ item, seesRates }: { readonly item: TaskItem; readonly seesRates: boolean }) {
+interface ItemRowProps {
+  readonly item: TaskItem;
+  readonly done: string | null;
+  readonly seesRates: boolean;
+}
+
+function ItemRow({ item, done, seesRates }: ItemRowProps) {
   return (
     <tr>
       <th scope="row">{itemCode(item)}</th>
@@ -51,7 +58,7 @@ function ItemRow({ item, seesRates }: { readonly item: TaskItem; readonly seesRa
       </td>
       <td className={table.num}>{formatQuantity(item.quantity)}</td>
       <td className={table.num}>
-        <TextOrDash>{item.completedQty === null ? null : formatQuantity(item.completedQty)}</TextOrDash>
+        <TextOrDash>{done === null ? null : formatQuantity(done)}</TextOrDash>
       </td>
       {seesRates ? (
         <td className={table.num}>
