@@ -70,6 +70,38 @@ fragment ItemPricesFields on ItemPrices {
   ownerName
   canRemove
 }`],
+  ['sha256:064d272df8ae448811f11fe03fae125cd4130d2834879325990d3c92af4a3c00', `
+    mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
+  saveSetting(input: $input, client: $client) {
+    ...SettingPageFields
+    moved {
+      status
+      jobs
+    }
+    queued
+  }
+}
+    fragment SettingPageFields on SettingPage {
+  name
+  workType
+  version
+  isOwn
+  config
+  logo
+  versions {
+    version
+    savedAt
+    savedBy
+    why
+    config
+  }
+  workTypes
+  ownWorkTypes
+  statusUses {
+    status
+    count
+  }
+}`],
   ['sha256:06743f71fd9ddd9c8f595ff1250550226c1b91bf1f4c594751c771434eb41122', `mutation UpdateTaskSubmitted($scheduleId: Int!, $client: ClientMutation) {
   updateTaskSubmitted(scheduleId: $scheduleId, client: $client) {
     __typename
@@ -1015,60 +1047,6 @@ fragment ItemCodeFileFields on ItemCodeFile {
   }
   unknown
   seen
-}`],
-  ['sha256:14349355816ff85aa388b6ab2e7f52af218eca38945d0d09599dde7aa319c4e0', `
-    mutation ResendInvitation($id: Int!, $client: ClientMutation) {
-  resendInvitation(id: $id, client: $client) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  signInAddress
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
 }`],
   ['sha256:143c781e0c7afc99aa679f26ef6d1e33c898ce339258fe17bc05df094e1e4a65', `query JobsAtAddress($at: AtAddressInput!) {
   jobsAtAddress(at: $at) {
@@ -2785,66 +2763,6 @@ fragment AttachmentFields on Attachment {
   isEdited
   hasThumbnail
 }`],
-  ['sha256:25b2b67f8e1f4c4d59c4c8e98239e7955828925209b256ded37c76ad29b9d329', `mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
-  resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  signInAddress
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    __typename
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:262c07b6033d295da26795c586bbe50652c962249f48f2a83cd2f88c744c571e', `mutation PlanConstructionStatus($input: PlanConstructionStatusInput!, $client: ClientMutation) {
   planConstructionStatus(input: $input, client: $client) {
     __typename
@@ -3723,6 +3641,61 @@ fragment AppErrorFields on AppError {
   }
 }
     `],
+  ['sha256:2f18cb097f00ca2b04c3748be532b5743978526a0df4a4e763ffdd6e6f6970b1', `
+    mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
+  savePerson(input: $input, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  invitation
+  signInAddress
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:2f1aa0e526f1b4396359573505d0db38aba3c03b952b51c0a759766036e8320e', `query GetSignIns($filter: SignInFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   signInLog(filter: $filter, sort: $sort, first: $first, after: $after) {
     __typename
@@ -3770,6 +3743,43 @@ fragment SignInFields on SignIn {
   madeBy
   isUndone
   hasBegun
+}`],
+  ['sha256:3144e4cffea276009eafcd3f0146fd1c37b351e86532c301ad2ee517c57ce6ac', `mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
+  saveSetting(input: $input, client: $client) {
+    __typename
+    ...SettingPageFields
+    moved {
+      __typename
+      status
+      jobs
+    }
+    queued
+  }
+}
+
+fragment SettingPageFields on SettingPage {
+  __typename
+  name
+  workType
+  version
+  isOwn
+  config
+  logo
+  versions {
+    __typename
+    version
+    savedAt
+    savedBy
+    why
+    config
+  }
+  workTypes
+  ownWorkTypes
+  statusUses {
+    __typename
+    status
+    count
+  }
 }`],
   ['sha256:31995095461d147830ede98266cc3e590f374d5dd8c95b76782e4365fbc912f8', `
     query GetContractorDetail($id: Int!) {
@@ -3997,66 +4007,6 @@ fragment SavedViewFields on SavedView {
   }
 }
     `],
-  ['sha256:35dc35c3acafe347bc9979aa6b6def4dc69c29bb6a0e65e86c52a4e2cf0e71ca', `mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
-  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  signInAddress
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    __typename
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:3697a362e9d6f60e985fab646cea2cef16d75d20cb094e0e8b7bcb71c9acecdf', `mutation UndoItemPrices($changeId: Int!, $why: String, $client: ClientMutation) {
   undoItemPrices(changeId: $changeId, why: $why, client: $client) {
     __typename
@@ -4806,6 +4756,61 @@ fragment ContractorBankFields on ContractorBank {
   lastChange {
     by
     at
+  }
+}`],
+  ['sha256:48eb506c1e26d1846bffe70ad186b90a5f75def822671c87c5285c2515693ea8', `
+    mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
+  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  invitation
+  signInAddress
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
   }
 }`],
   ['sha256:4a30b7c24df067899bd5fc3b20bb983109595e2bbb97aff8491cb9f9add018d3', `query GetWaiting {
@@ -5757,6 +5762,61 @@ fragment TaskFields on Schedule {
   }
   jobCount
 }`],
+  ['sha256:5528db909c46ff3d3d2e5e7e917c0a192c7719aa35d481c4732fa6b9f03642c1', `
+    mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
+  resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  invitation
+  signInAddress
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:55a2eb72f13cf4c7a8970f3c14887ad4df2a7b55190b3c159829f3ea566e9bdb', `query JobAsAt($constructionId: Int!, $at: DateTime!) {
   jobAsAt(constructionId: $constructionId, at: $at) {
     __typename
@@ -6088,6 +6148,61 @@ fragment DelegationFields on JobDelegation {
   givenBy
   endedAt
   endedBy
+}`],
+  ['sha256:55df60b3596d05d6212e7345291edd882fd1bb5d7227d5504526aa3c434d4e60', `
+    mutation ResendInvitation($id: Int!, $client: ClientMutation) {
+  resendInvitation(id: $id, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  invitation
+  signInAddress
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
 }`],
   ['sha256:56a5ba8d4e591f7496e4a28ec7b264dad2cc456b6e1569ffc770fb7c97839a91', `
     mutation SaveChildRate($input: ChildRateEditInput!, $client: ClientMutation) {
@@ -7726,46 +7841,6 @@ fragment AttachmentFields on Attachment {
   sendRequest(ids: $ids, message: $message, client: $client)
 }
     `],
-  ['sha256:709ec79d0ae6b41079c7e22fe54dcbf6f899adbcc90917be36daba5153a413a2', `
-    query GetRolePreview($roles: [RoleEditInput!]!) {
-  rolePreview(roles: $roles) {
-    seeMoneyCount
-    seeMoney {
-      id
-      displayName
-    }
-    seeMoneyNoMoreCount
-    seeMoneyNoMore {
-      id
-      displayName
-    }
-    blockedCount
-    blocked {
-      id
-      displayName
-      tasks
-      first {
-        id
-        jobId
-        name
-        workOrder
-      }
-    }
-    closedCount
-    closed {
-      id
-      displayName
-      tasks
-      first {
-        id
-        jobId
-        name
-        workOrder
-      }
-    }
-  }
-}
-    `],
   ['sha256:716916fddb9f572599a3533eb94c6faa3540ce70ce38c880b7200180ae1f736e', `mutation ApproveContractorBank($input: ContractorBankApprovalInput!, $client: ClientMutation) {
   approveContractorBank(input: $input, client: $client) {
     __typename
@@ -7799,60 +7874,6 @@ fragment ContractorBankFields on ContractorBank {
     decidedBy
     decidedAt
     note
-  }
-}`],
-  ['sha256:71d66c982d91104c7aaf2f1a2e604462e4f47a74f07c1c8af3f6742285673ea3', `
-    mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
-  savePerson(input: $input, client: $client) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  signInAddress
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
   }
 }`],
   ['sha256:71fa7ca4f3fc302e10e4df83441fadf9c1c2326b05c64d41f69312b1bc713ae7', `
@@ -7962,6 +7983,51 @@ fragment ContractorBankFields on ContractorBank {
     note
   }
 }`],
+  ['sha256:74ccb4153aeed1d37f44dc651ac6f83878d182d73a21cc0ee1d992fb09fd2e95', `
+    query GetRolePreview($roles: [RoleEditInput!]!) {
+  rolePreview(roles: $roles) {
+    seeMoneyCount
+    seeMoney {
+      id
+      displayName
+    }
+    ratesOn {
+      tasks
+      contractors
+    }
+    isMailed
+    seeMoneyNoMoreCount
+    seeMoneyNoMore {
+      id
+      displayName
+    }
+    blockedCount
+    blocked {
+      id
+      displayName
+      tasks
+      first {
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
+    closedCount
+    closed {
+      id
+      displayName
+      tasks
+      first {
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
+  }
+}
+    `],
   ['sha256:75797dc5b27d493dd5c81b13d3aeb0d69b2708ca9ce0a9907a73b1b60360c650', `
     query GetContractorBank($contractorId: Int!) {
   contractorBank(contractorId: $contractorId) {
@@ -8304,6 +8370,67 @@ fragment RoleMatrixFields on RoleMatrix {
     __typename
     id
     version
+  }
+}`],
+  ['sha256:7d0c6d869261f326f895617260cbbfc7a863013ad8946b83c62e34f72a888649', `query GetPerson($id: Int!) {
+  person(id: $id) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  invitation
+  signInAddress
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
   }
 }`],
   ['sha256:7d4681c3b354ed0922cfa357f18ddd53e4271d4acec9ca94e6b6b0ec9ff72a43', `
@@ -8715,6 +8842,57 @@ fragment ItemCodeFields on ItemCode {
   runScheduledTask(input: $input, client: $client)
 }
     `],
+  ['sha256:83cd82e8702ca0c0449dce57187616ca08f120ad20bd3b2341906014d4fc5835', `query GetRolePreview($roles: [RoleEditInput!]!) {
+  rolePreview(roles: $roles) {
+    __typename
+    seeMoneyCount
+    seeMoney {
+      __typename
+      id
+      displayName
+    }
+    ratesOn {
+      __typename
+      tasks
+      contractors
+    }
+    isMailed
+    seeMoneyNoMoreCount
+    seeMoneyNoMore {
+      __typename
+      id
+      displayName
+    }
+    blockedCount
+    blocked {
+      __typename
+      id
+      displayName
+      tasks
+      first {
+        __typename
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
+    closedCount
+    closed {
+      __typename
+      id
+      displayName
+      tasks
+      first {
+        __typename
+        id
+        jobId
+        name
+        workOrder
+      }
+    }
+  }
+}`],
   ['sha256:8412949aacc67e57b946a17311cb15645e2199e0a670cb269308b6344b2c63ce', `query GetItemCodeOptions {
   itemCodeFilterOptions {
     __typename
@@ -8877,51 +9055,6 @@ fragment ResourceDocumentsFields on ResourceDocuments {
 }`],
   ['sha256:87b0fba1d223f54d5d33309f0e38aa2ecfa2647bb163d5be7c2dc3ff173fec99', `mutation DeleteInternalComment($id: Int!, $client: ClientMutation) {
   deleteInternalComment(id: $id, client: $client)
-}`],
-  ['sha256:880747a52e9bf2a0187e040e21083b177402f658dba21dc25d511aea485d9110', `query GetRolePreview($roles: [RoleEditInput!]!) {
-  rolePreview(roles: $roles) {
-    __typename
-    seeMoneyCount
-    seeMoney {
-      __typename
-      id
-      displayName
-    }
-    seeMoneyNoMoreCount
-    seeMoneyNoMore {
-      __typename
-      id
-      displayName
-    }
-    blockedCount
-    blocked {
-      __typename
-      id
-      displayName
-      tasks
-      first {
-        __typename
-        id
-        jobId
-        name
-        workOrder
-      }
-    }
-    closedCount
-    closed {
-      __typename
-      id
-      displayName
-      tasks
-      first {
-        __typename
-        id
-        jobId
-        name
-        workOrder
-      }
-    }
-  }
 }`],
   ['sha256:881506da7029b31e1cd40d2f3150dd1ef1f6fdff922d2cfd89aa5355a1efed18', `
     query Me {
@@ -9262,33 +9395,6 @@ fragment AttachmentFields on Attachment {
     runAt
     changedAt
     error
-  }
-}`],
-  ['sha256:8d1ab762e3e015d65942eea57c4b6fd0686c35dbda16d34225ee73b2f77d9f4a', `
-    mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
-  saveSetting(input: $input, client: $client) {
-    ...SettingPageFields
-  }
-}
-    fragment SettingPageFields on SettingPage {
-  name
-  workType
-  version
-  isOwn
-  config
-  logo
-  versions {
-    version
-    savedAt
-    savedBy
-    why
-    config
-  }
-  workTypes
-  ownWorkTypes
-  statusUses {
-    status
-    count
   }
 }`],
   ['sha256:8d3a62db48787d04415acbc884bd092d88c0aa5826b8bd367e71af0247c76109', `
@@ -10258,60 +10364,6 @@ fragment TaskFields on Schedule {
     version
   }
 }`],
-  ['sha256:94c4f9d7e14b060815cd709ee50b09bb64f9a3c6cdf24a0b7b2511a4e5c92002', `
-    query GetPerson($id: Int!) {
-  person(id: $id) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  signInAddress
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:96d06646a34410f9d3c168cd0390ec65fcad03a3c40e20b20e45f59effb9ec04', `query Schedulers {
   users(claim: "CAN_ACCESS_SCHEDULE") {
     __typename
@@ -10957,66 +11009,6 @@ fragment TaskFields on Schedule {
   builderApprovalIds(filter: $filter, first: $first)
 }
     `],
-  ['sha256:9ce87279c3f04920377794a0f519c78c0e308f95192c7151b5199b037c2c9724', `mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
-  savePerson(input: $input, client: $client) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  signInAddress
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    __typename
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:9d3fd38ff792df661b991ad92150da10a49ca17d5203235f697cef54e53d8dc3', `
     query TasksToReview {
   tasks(filter: {view: "review"}, first: 100) {
@@ -11349,66 +11341,6 @@ fragment ItemPricesFields on ItemPrices {
     hasBegun
   }
 }`],
-  ['sha256:abd1c7cceb36d346fbbd3f70c61a03a5c2ba00beba4d7633c80f8b9b04cc8d9f', `mutation ResendInvitation($id: Int!, $client: ClientMutation) {
-  resendInvitation(id: $id, client: $client) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  signInAddress
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    __typename
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:ac25c52ae76e4f2ce0cf41bc1366ac3d19d195a357f9ae369e6d05b5fda0dbcf', `
     mutation ConvertPotentialJobs($input: ConvertPotentialJobsInput!, $client: ClientMutation) {
   convertPotentialJobs(input: $input, client: $client) {
@@ -11553,6 +11485,67 @@ fragment ContractorDetailFields on ContractorDetail {
     name
     email
     canLogIn
+  }
+}`],
+  ['sha256:af241eb947f86977b3556014c9e2e4e21128c58f19fa7b699ccd3ee33d93ed09', `mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
+  resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  invitation
+  signInAddress
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
   }
 }`],
   ['sha256:afc7258a6a490607449c7c9314859e87ba2e379dc5b91b959a5ed42ccec43c63', `
@@ -11826,37 +11819,6 @@ fragment ActivityFields on ActivityEntry {
   }
 }
     `],
-  ['sha256:b3419fcc66b776f998475b0a248f6f93bced919d492c1b63cc3a393d19ab4709', `mutation SaveSetting($input: SaveSettingInput!, $client: ClientMutation) {
-  saveSetting(input: $input, client: $client) {
-    __typename
-    ...SettingPageFields
-  }
-}
-
-fragment SettingPageFields on SettingPage {
-  __typename
-  name
-  workType
-  version
-  isOwn
-  config
-  logo
-  versions {
-    __typename
-    version
-    savedAt
-    savedBy
-    why
-    config
-  }
-  workTypes
-  ownWorkTypes
-  statusUses {
-    __typename
-    status
-    count
-  }
-}`],
   ['sha256:b36e7bad0ebea75e1bbd178eca6fee6182ce078612d98a9b999c03ace8a68962', `
     query GetChildCodes($filter: ChildCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   childCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -12717,60 +12679,6 @@ fragment ItemCodeFields on ItemCode {
   jobIds(filter: $filter, first: $first)
 }
     `],
-  ['sha256:c26b20d6e48928cac572625af869591efb851852fb9c89f1073d2c9c9f72d5ab', `
-    mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
-  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  signInAddress
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:c280848bae1effa041cd0ff4870b5e5d686dee8a8156f1742ebd0f364ce8026e', `mutation SendPotentialJobRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
   sendPotentialJobRequest(ids: $ids, message: $message, client: $client)
 }`],
@@ -12946,6 +12854,67 @@ fragment PotentialJobFields on PotentialJob {
   }
 }
     `],
+  ['sha256:c5e6f1c2659b934c71cd509c4b7cbceb6fb02bc9480b037d829315bf0acb9154', `mutation ResendInvitation($id: Int!, $client: ClientMutation) {
+  resendInvitation(id: $id, client: $client) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  invitation
+  signInAddress
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:c6275658c78fe4410aa7547cc75cd2fa2b892deff6dbfdad8460082a727d3d1c', `query BuilderRequestDraft($constructionId: Int!) {
   builderRequestDraft(constructionId: $constructionId) {
     __typename
@@ -13049,66 +13018,6 @@ fragment ContractorDetailFields on ContractorDetail {
     name
     email
     canLogIn
-  }
-}`],
-  ['sha256:c92d25c7f5fd6f2f2309a50a34fb892a32d1ba914ed7d4ae4dee712afdfb8f9c', `query GetPerson($id: Int!) {
-  person(id: $id) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  signInAddress
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    __typename
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
   }
 }`],
   ['sha256:ca0c43e5a97ab805ea25dac4b8db505ba38edddcfc81208ad2f9237cfadeb1b1', `query Project($id: Int!) {
@@ -13801,9 +13710,40 @@ fragment LookupValuesFields on LookupValues {
   resetDoneAt
   firstSeenAt
 }`],
-  ['sha256:d3250865778f5f5a6ec4585bfea265b8424811b98af1cf75e4d408c006e7214b', `
-    mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
-  resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
+  ['sha256:d3656b5809eb4f0a2f2837eb8c0a12b9238724cc74ec3b82fbaa21333c4b6c10', `
+    query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ItemCodeFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isPriceDated
+  mergedInto
+  isArchived
+}`],
+  ['sha256:d3728a917fd43ce2acae063b2fbcfda59494ae70e218ffbf5dd7f8aedc8ba1d4', `
+    query GetPerson($id: Int!) {
+  person(id: $id) {
     ...PersonDetailFields
   }
 }
@@ -13818,6 +13758,7 @@ fragment LookupValuesFields on LookupValues {
   lastSignInAt
   invitedAt
   signature
+  invitation
   signInAddress
   roles {
     id
@@ -13854,37 +13795,6 @@ fragment LookupValuesFields on LookupValues {
     resetAskedAt
     resetDoneAt
   }
-}`],
-  ['sha256:d3656b5809eb4f0a2f2837eb8c0a12b9238724cc74ec3b82fbaa21333c4b6c10', `
-    query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
-    rows {
-      ...ItemCodeFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-    fragment ItemCodeFields on ItemCode {
-  id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  minQuantity
-  maxQuantity
-  preapprovalOver
-  workTypes
-  shotList
-  usageCount
-  isPriceDated
-  mergedInto
-  isArchived
 }`],
   ['sha256:d3d8b1a792f373841465d33b605cc353203b795d78f182711d5b19de3f176965', `
     query GetChildCodeDetail($id: Int!) {
@@ -16227,6 +16137,67 @@ fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
   }
   jobCount
 }`],
+  ['sha256:f1f84d843d3e719609768dd00c92fe8078c6544955913abe2989deba50fcd68b', `mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
+  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  invitation
+  signInAddress
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:f2283f947cbe1819f70afe60b230e4041279423bf6a3cd2fb797753cfba0fac1', `
     query RecordEvents($entity: String!, $id: Int!, $first: Int, $after: String) {
   recordEvents(entity: $entity, id: $id, first: $first, after: $after) {
@@ -16290,6 +16261,67 @@ fragment PlannedStatusFields on PlannedStatus {
   }
   unknown
   seen
+}`],
+  ['sha256:f295718d8236cf85a3a2f477bf9fc4ec905fbf619367553c0c02de9417438208', `mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
+  savePerson(input: $input, client: $client) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  invitation
+  signInAddress
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
 }`],
   ['sha256:f2c03d5402f1973d39e8f84a2e84d4e648cfad637b9ff156872ae1f9c07c374d', `
     mutation PlanTaskItems($input: PlanTaskItemsInput!, $client: ClientMutation) {
