@@ -1,4 +1,5 @@
-import { addedItemsWords, byPress } from './added-items.ts';
+import { addedItemsWords } from './added-items.ts';
+import { byPress } from './presses.ts';
 import { describePress } from './event-words.ts';
 import { fieldNamesOf } from '../job/job-field-names.ts';
 

@@ -6,29 +6,6 @@ import { quoted, type EventNames, type ReadEvent } from './event-word-parts.ts';
 /** Items that are told each by its code and quantity. */
 const TOLD_ALONE = 5;
 
-interface DatedEvent {
-  readonly move: string;
-  /** One command dates all of its events alike. */
-  readonly recordedAt: string;
-}
-
-/**
- * What people did, each with its events: those of several items that one press added are one thing.
- * @param events newest first
- * @returns newest first, and within each too
- */
-export function byPress<Event extends DatedEvent>(events: readonly Event[]): readonly (readonly [Event, ...Event[]])[] {
-  const presses: [Event, ...Event[]][] = [];
-  for (const event of events) {
-    const last = presses.at(-1);
-    const [before] = last ?? [];
-    const isOfLast = event.move === 'addJobItem' && before?.move === event.move && before.recordedAt === event.recordedAt;
-    if (isOfLast && last !== undefined) last.push(event);
-    else presses.push([event]);
-  }
-  return presses;
-}
-
 /** @param events of one press, newest first */
 export function addedItemsWords(events: readonly ReadEvent[], names: EventNames): string {
   const items = events.map(itemOf).toReversed();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MESSAGE_PARTS, messageProblem, MOST_TEMPLATE_CHARACTERS } from '../kernel/message-parts.ts';
 import { parseAbn } from '../kernel/business-numbers.ts';
 import { STATES } from '../kernel/business-days.ts';
-import { DEFAULT_INVITATION, INVITATION_PARTS } from '../rights/invitation.ts';
+import { DEFAULT_INVITATION, INVITATION_PARTS } from '../kernel/invitation.ts';
 import { dayInput, lineOf, textOf } from '../kernel/input.ts';
 import { logoProblem, MOST_LOGO_CHARACTERS } from './logo.rules.ts';
 import { isHostName } from './message-hosts.rules.ts';

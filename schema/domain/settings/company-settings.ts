@@ -1,6 +1,6 @@
 // The settings of the whole company (screens.md §2.21): the server reads each where it acts. Apps are sent the shared ones alone. Those of work types stand in setting-for.
 import type { z } from 'zod';
-import { DEFAULT_INVITATION } from '../rights/invitation.ts';
+import { DEFAULT_INVITATION } from '../kernel/invitation.ts';
 import type { IsClosed } from '../kernel/business-days.ts';
 import type { CalendarDay } from '../kernel/dates.ts';
 import type {

@@ -30,9 +30,7 @@ export function sayEffect(effect: Counted): string {
     case 'hold':
       return `${onJobs(['counts', 'count'])} ${isGained ? 'as' : 'no longer as'} on hold in ${what}`;
     case 'colour':
-      return after === ''
-        ? `${onTasks(['loses', 'lose'])} the colour of ${what}`
-        : `${onTasks(['gets', 'get'])} another colour for ${what}`;
+      return onTasks(after === '' ? ['loses the', 'lose the'] : ['gets another', 'get another']) + colourWords(what, after);
     case 'choice':
       return `On ${t} the crew can ${isGained ? 'now' : 'no longer'} choose ${what}`;
     case 'fact':
@@ -61,9 +59,14 @@ export function sayEffect(effect: Counted): string {
     case 'asked':
       return `On ${t} ${TICKET[kind](after)}`;
     case 'blocked':
-      return `${sayPeople(people)} ${isGained ? `cannot go onsite on ${t}: ${GATES[what] ?? what}` : `can go onsite on ${t} again`}`;
+      return blockedWords(what, t, people, isGained);
   }
 }
+
+const colourWords = (status: string, colour: string): string => ` colour ${colour === '' ? 'of' : 'for'} ${status}`;
+
+const blockedWords = (gate: string, tasks: string, people: number, isGained: boolean): string =>
+  `${sayPeople(people)} ${isGained ? `cannot go onsite on ${tasks}: ${GATES[gate] ?? gate}` : `can go onsite on ${tasks} again`}`;
 
 function missingWords(field: string, jobs: number, isGained: boolean): string {
   const lacks = `${counted(jobs, 'job')} ${verb(jobs, 'lacks', 'lack')}`;

@@ -9,7 +9,7 @@ import type { Person } from './person-data.ts';
 const NIA: Person = {
   ...{ id: 9, version: 0, firstName: 'Nia', lastName: 'New', email: 'nia@lotline.example', state: 'active', isSubcontractor: false },
   ...{ lastSignInAt: null, invitedAt: null, signature: '', signInAddress: 'https://lotline.example', roles: [], groups: [], openTasks: [] },
-  devices: [],
+  ...{ devices: [], invitation: '' },
 };
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // The message that invites somebody, drafted: it is sent by the person who invites. The first sign-in with the verified e-mail is what lets them in.
 import { useState } from 'react';
 import { isClaim } from '@lotline/schema/domain/kernel/claims';
-import { invitationMessage } from '@lotline/schema/domain/rights/invitation';
+import { invitationMessage } from '@lotline/schema/domain/kernel/invitation';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { useMe } from '@lotline/web-session/react/me-context';

@@ -15,13 +15,13 @@ interface LineDetailProps {
   readonly editing: Editing;
   readonly groupName: string;
   readonly photos: readonly Photo[];
-  readonly missing: MissingPhotos;
+  readonly missingPhotos: MissingPhotos;
   readonly onSave: (decision: Omit<Draft, 'version'>) => void;
   readonly onBack: () => void;
   readonly onPhoto: (place: number) => void;
 }
 
-export function LineDetail({ line, editing, groupName, photos, missing, onSave, onBack, onPhoto }: LineDetailProps) {
+export function LineDetail({ line, editing, groupName, photos, missingPhotos, onSave, onBack, onPhoto }: LineDetailProps) {
   return (
     <div className={styles.detail}>
       <section aria-label={`Evidence for ${line.item.code ?? 'this line'}`} className={styles.evidence}>
@@ -41,15 +41,17 @@ export function LineDetail({ line, editing, groupName, photos, missing, onSave, 
               </button>
             </li>
           ))}
-          {missing.shots.map((label) => (
+          {missingPhotos.shots.map((label) => (
             <li key={label} className={styles.missing}>
               <b className={words.cut}>{label}</b>
               <span>expected, not received</span>
             </li>
           ))}
         </ul>
-        {missing.why === null || missing.shots.length === 0 ? null : <p className={styles.why}>{`${groupName}: “${missing.why}”`}</p>}
-        {missing.isUnknown ? <p className={page.meta}>Which photos are missing could not be loaded.</p> : null}
+        {missingPhotos.why === null || missingPhotos.shots.length === 0 ? null : (
+          <p className={styles.why}>{`${groupName}: “${missingPhotos.why}”`}</p>
+        )}
+        {missingPhotos.isUnknown ? <p className={page.meta}>Which photos are missing could not be loaded.</p> : null}
       </section>
       {editing === null ? (
         <Facts line={line} groupName={groupName} />

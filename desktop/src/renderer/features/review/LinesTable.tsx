@@ -16,7 +16,7 @@ interface LinesTableProps {
   readonly mayReview: boolean;
   readonly groupName: string;
   readonly photos: readonly Photo[];
-  readonly missing: MissingPhotos;
+  readonly missingPhotos: MissingPhotos;
   readonly onChoose: (place: number) => void;
   readonly onApprove: (place: number) => void;
   readonly onEdit: (place: number, what: Editing) => void;
@@ -25,7 +25,8 @@ interface LinesTableProps {
 }
 
 export function LinesTable(props: LinesTableProps) {
-  const { lines, at, editing, seesMoney, mayReview, groupName, photos, missing, onChoose, onApprove, onEdit, onDecided, onPhoto } = props;
+  const { lines, at, editing, seesMoney, mayReview, groupName, photos, missingPhotos, onChoose, onApprove, onEdit, onDecided, onPhoto } =
+    props;
   return (
     <div className={styles.wrap} tabIndex={0} role="region" aria-label="Submitted lines">
       <table className={classes(styles.lines, seesMoney && styles.withMoney)}>
@@ -79,7 +80,7 @@ export function LinesTable(props: LinesTableProps) {
                       editing={editing}
                       groupName={groupName}
                       photos={photos}
-                      missing={missing}
+                      missingPhotos={missingPhotos}
                       onSave={(decision) => onDecided(line, decision)}
                       onBack={() => onEdit(place, null)}
                       onPhoto={onPhoto}

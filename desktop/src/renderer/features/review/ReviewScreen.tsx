@@ -132,7 +132,7 @@ export function ReviewScreen({ job, task, groupName, photos }: ReviewRead) {
         mayReview={mayReview}
         groupName={groupName}
         photos={photos}
-        missing={missing}
+        missingPhotos={missing}
         onChoose={choose}
         onApprove={approveAt}
         onEdit={(place, what) => {

@@ -1,6 +1,6 @@
 // The messages as their readers see them, from what stands in the form (screens.md §2.21).
 import { builderMessage } from '@lotline/schema/domain/builder-approval/builder-message.rules';
-import { invitationMessage } from '@lotline/schema/domain/rights/invitation';
+import { invitationMessage } from '@lotline/schema/domain/kernel/invitation';
 import { COMPANY_DEFAULTS } from '@lotline/schema/domain/settings/company-settings';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { useSettingPage } from './use-settings.ts';

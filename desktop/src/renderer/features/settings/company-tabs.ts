@@ -1,6 +1,6 @@
 // The pages of the whole company's settings (screens.md §2.21). What nothing reads yet is not here.
 import { MESSAGE_PARTS } from '@lotline/schema/domain/kernel/message-parts';
-import { INVITATION_PARTS } from '@lotline/schema/domain/rights/invitation';
+import { INVITATION_PARTS } from '@lotline/schema/domain/kernel/invitation';
 import { STATES } from '@lotline/schema/domain/kernel/business-days';
 import { BILL_TAX_TYPES } from '@lotline/schema/domain/settings/xero.setting';
 import { SETTING_LABELS } from '@lotline/schema/domain/settings/setting-labels';

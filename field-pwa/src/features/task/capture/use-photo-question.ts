@@ -35,6 +35,13 @@ interface PhotoQuestion {
   readonly leave: () => void;
 }
 
+async function removeReplaced(photo: TakenPhoto | null, { photos, originals }: Pick<QuestionParts, 'photos' | 'originals'>): Promise<void> {
+  if (photo === null) return;
+  // not where the person has said meanwhile that it is ok
+  if (await photos.remove(photo.id)) originals.drop(photo.id);
+  else originals.keep(photo);
+}
+
 export function usePhotoQuestion({ photos, originals, busily, onKept, onStored }: QuestionParts): PhotoQuestion {
   const [held, setHeld] = useState<Held | null>(null);
   const replaced = useRef<TakenPhoto | null>(null);
@@ -43,19 +50,15 @@ export function usePhotoQuestion({ photos, originals, busily, onKept, onStored }
     onKept(photo);
     originals.keep(photo);
   };
-  const removeReplaced = async (): Promise<void> => {
-    const photo = replaced.current;
-    replaced.current = null;
-    if (photo === null) return;
-    // not where the person has said meanwhile that it is ok
-    if (await photos.remove(photo.id)) originals.drop(photo.id);
-    else originals.keep(photo);
-  };
   const store = async (photo: TakenPhoto): Promise<void> => {
     const isDoubtful = !isLikelyFine(photo.sizeBytes);
     try {
       await photos.take(photo, { isDoubtful });
-      await removeReplaced().catch((problem: unknown) => logProblem('A replaced photo could not be removed', problem));
+      const before = replaced.current;
+      replaced.current = null;
+      await removeReplaced(before, { photos, originals }).catch((problem: unknown) =>
+        logProblem('A replaced photo could not be removed', problem),
+      );
       if (isDoubtful) setHeld({ kind: 'doubtful', photo });
       else settle(photo);
     } catch (problem) {

@@ -1,6 +1,6 @@
 // The message that invites somebody (screens.md §2.17): the company's words, and what is filled in.
-import type { Claim } from '../kernel/claims.ts';
-import { filledMessage } from '../kernel/message-parts.ts';
+import type { Claim } from './claims.ts';
+import { filledMessage } from './message-parts.ts';
 
 /** Of the message that invites; without the link nobody would know where to sign in. */
 export const INVITATION_PARTS = ['name', 'link', 'email', 'sender', 'signature'] as const;

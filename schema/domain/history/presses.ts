@@ -1,0 +1,24 @@
+// What people did out of the events of it: a press that adds several items writes one for each of them. Nothing else is read here: a job's page counts by it.
+
+interface DatedEvent {
+  readonly move: string;
+  /** One command dates all of its events alike. */
+  readonly recordedAt: string;
+}
+
+/**
+ * What people did, each with its events: those of several items that one press added are one thing.
+ * @param events newest first
+ * @returns newest first, and within each too
+ */
+export function byPress<Event extends DatedEvent>(events: readonly Event[]): readonly (readonly [Event, ...Event[]])[] {
+  const presses: [Event, ...Event[]][] = [];
+  for (const event of events) {
+    const last = presses.at(-1);
+    const [before] = last ?? [];
+    const isOfLast = event.move === 'addJobItem' && before?.move === event.move && before.recordedAt === event.recordedAt;
+    if (isOfLast && last !== undefined) last.push(event);
+    else presses.push([event]);
+  }
+  return presses;
+}
