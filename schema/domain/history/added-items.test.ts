@@ -1,5 +1,5 @@
 import { addedItemsWords } from './added-items.ts';
-import { byPress } from './presses.ts';
+import { byPress } from './grouped-events.ts';
 import { describePress } from './event-words.ts';
 import { fieldNamesOf } from '../job/job-field-names.ts';
 

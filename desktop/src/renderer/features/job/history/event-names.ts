@@ -10,7 +10,7 @@ export interface NamingJob {
   readonly settings: readonly SettingRow[];
 }
 
-/** @param press the events of one thing that somebody did (schema/domain/history/presses), newest first */
+/** @param press the events of one thing that somebody did (schema/domain/history/grouped-events), newest first */
 export function describeJobEvent(press: readonly [JobEvent, ...JobEvent[]], { job, settings }: NamingJob): DescribedEvent {
   const line = (id: number) => job.boqs.find((boq) => boq.id === id);
   return describePress(press, {

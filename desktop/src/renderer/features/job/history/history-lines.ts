@@ -1,5 +1,5 @@
 // An event as a line of the history: its words, who, when, and the text that a filter looks through.
-import { byPress } from '@lotline/schema/domain/history/presses';
+import { byPress } from '@lotline/schema/domain/history/grouped-events';
 import { receivedLater } from '@lotline/schema/domain/history/event-times';
 import type { DescribedEvent } from '@lotline/schema/domain/history/event-words';
 import { isTechnical } from '@lotline/schema/domain/history/technical-events';

@@ -1,5 +1,5 @@
 // A job's events, newest first, page by page; the summary's last ones, the history tab and its count share one read.
-import { byPress } from '@lotline/schema/domain/history/presses';
+import { byPress } from '@lotline/schema/domain/history/grouped-events';
 import { JobEventsDocument } from '@lotline/schema/generated/documents/job';
 import { job } from '../../../platform/data/follows.ts';
 import { useAsk } from '../../../platform/data/use-ask.ts';

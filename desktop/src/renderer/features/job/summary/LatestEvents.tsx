@@ -1,6 +1,6 @@
 // The last things that happened; the whole of it is on the history tab, from the same read.
 import { Link } from 'react-router-dom';
-import { byPress } from '@lotline/schema/domain/history/presses';
+import { byPress } from '@lotline/schema/domain/history/grouped-events';
 import { canReadHistory } from '@lotline/schema/domain/history/history.rules';
 import { formatRecent } from '@lotline/schema/domain/kernel/date-format';
 import { Panel } from '../../../platform/frame/Panel.tsx';
