@@ -295,7 +295,7 @@ const statuses = fc.uniqueArray(
 );
 
 const pageShape = z.object({
-  ...{ version: z.number(), config: z.object({ statuses: z.array(z.object({ statusName: z.string() })) }) },
+  ...{ version: z.number(), config: z.looseObject({ statuses: z.array(z.looseObject({ statusName: z.string() })) }) },
   statusUses: z.array(z.object({ status: z.string() })),
 });
 const PAGE = '{ version config statusUses { status } }';
