@@ -31,7 +31,7 @@ test('signing out, confirmed at the provider, leads back to the login page', asy
   await expect(page.getByRole('button', { name: /sign in/i })).toBeVisible();
 });
 
-test('signing out of the console leads back to the console’s login page', async ({ openAs, server }) => {
+test('signing out of the console leads back to the console’s login page', async ({ openAs }) => {
   const page = await openAs('/', 'office@lotline.example');
   await page.getByRole('button', { name: 'Leanne Hart' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
