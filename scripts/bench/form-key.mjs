@@ -89,7 +89,7 @@ export async function measureFormKey(say) {
   const api = await startApi(databases[0].url, [{ email: PERSON }]);
   try {
     const job = await firstJob(databases[0].url);
-    return report(await measureKeys(api.origin, `/construction/${job}/edit`, 'Developer', say));
+    return report(await measureKeys(api.origin, `/construction/${job}/edit`, 'Customer ref', say));
   } finally {
     await api.stop();
     await stop();
