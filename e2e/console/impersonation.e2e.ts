@@ -59,6 +59,8 @@ test('an administrator is signed in as a field worker: a banner, a comment of bo
   await page.keyboard.type(REASON);
   // the name of this computer, which the administrator's own tab writes with its first report
   await expect.poll(async () => (await storedIn(page)).names).toContain('lotline.device');
+  // and the reason is with the computer's store: until then it stands beside it
+  await expect.poll(async () => (await storedIn(page)).names.join(' ')).not.toContain('draft-on-its-way');
   const before = await storedIn(page);
   const [phone] = await Promise.all([page.waitForEvent('popup'), open.click()]);
   await phone.setViewportSize(PHONE);

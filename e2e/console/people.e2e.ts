@@ -100,6 +100,8 @@ test('an administrator invites somebody by keyboard: the message is drafted, the
   // its own link leads away: what was typed is there again after it
   await pressOn(page, leave);
   await expect(page).toHaveURL(/\/tasks\?/);
+  // the address changes before the page does
+  await untilListed(page, 'Tasks');
   await page.goBack();
   await pressOn(page, button(page, 'Withdraw invitation'));
   await expect(dialog(page)).toContainText('You typed this earlier and have not saved it.');
