@@ -6,4 +6,5 @@ export const fieldClass = field.field;
 export const labelClass = field.label;
 export const hintClass = field.hint;
 export const inputClass = input.input;
+export const areaClass = input.area;
 export const pickerClass = input.picker;

@@ -8,7 +8,7 @@ interface DelayCellProps {
   readonly id: string;
   readonly label: string;
   readonly value: unknown;
-  /** The statuses of the setting. */
+  /** The other statuses of the setting. */
   readonly names: readonly string[];
   readonly onChange: (value: unknown) => void;
 }
@@ -42,7 +42,7 @@ export function DelayCell({ id, label, value, names, onChange }: DelayCellProps)
         aria-describedby={undefined}
         aria-invalid={undefined}
         value={textOf(to)}
-        options={names.filter((name) => name !== '').map((name) => ({ value: name, label: name }))}
+        options={names.map((name) => ({ value: name, label: name }))}
         placeholder="stays"
         isClearable
         onChange={setStatus}

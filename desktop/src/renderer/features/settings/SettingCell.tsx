@@ -1,7 +1,7 @@
 // The control of one value of a setting, by its kind.
 import { useState } from 'react';
 import { MOST_TEMPLATE_CHARACTERS } from '@lotline/schema/domain/kernel/message-parts';
-import { inputClass } from '@lotline/shared-ui/components/Field/field-class';
+import { areaClass, inputClass } from '@lotline/shared-ui/components/Field/field-class';
 import { Choice } from '../../platform/controls/Choice.tsx';
 import { Choices } from '../../platform/controls/Choices.tsx';
 import { Switched } from '../../platform/controls/Switched.tsx';
@@ -17,7 +17,7 @@ interface SettingCellProps {
   /** 'Received, on phone' */
   readonly label: string;
   readonly isFirst?: boolean;
-  /** Of all rows. */
+  /** Of the other rows. */
   readonly names?: readonly string[];
   readonly onChange: (value: unknown) => void;
 }
@@ -47,8 +47,8 @@ export function SettingCell({ id, field, value, label, isFirst = false, names = 
         <Choices
           {...named}
           values={Array.isArray(value) ? value.map(String) : []}
-          options={field.options ?? []}
-          placeholder="nothing"
+          options={field.isOfRows === true ? names.map((name) => ({ value: name, label: name })) : (field.options ?? [])}
+          placeholder={field.none ?? ''}
           onChange={(next) => onChange(next.length === 0 ? null : next)}
         />
       );
@@ -58,7 +58,7 @@ export function SettingCell({ id, field, value, label, isFirst = false, names = 
       return (
         <textarea
           {...named}
-          className={inputClass}
+          className={areaClass}
           rows={8}
           maxLength={MOST_TEMPLATE_CHARACTERS}
           value={textOf(value)}

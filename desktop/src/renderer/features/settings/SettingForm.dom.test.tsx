@@ -1,4 +1,4 @@
-// The rows of the statuses: what a status needs first is chosen in words, and taken away by Backspace, and where it goes by itself with its days (screens.md §2.21).
+// The rows of the statuses: what a status needs first and which statuses come next are chosen, and taken away by Backspace, and where it goes by itself with its days (screens.md §2.21).
 import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -52,6 +52,15 @@ test('needs are chosen by their words and taken away again by Backspace; days an
   needs.focus();
   await userEvent.keyboard('{Backspace}{Backspace}');
   expect(rowNow()?.['requirements']).toBeUndefined();
+
+  const next = screen.getByRole('combobox', { name: 'Claimed, next' });
+  await userEvent.click(next);
+  await userEvent.click(await screen.findByTitle('Paid'));
+  expect(screen.queryByTitle('Claimed')).toBeNull();
+  expect(rowNow()).toMatchObject({ allowedNext: ['Paid'] });
+  next.focus();
+  await userEvent.keyboard('{Backspace}{Escape}');
+  expect(rowNow()?.['allowedNext']).toBeUndefined();
 
   await chooseOption('Claimed, by itself after days, status', 'Paid');
   expect(rowNow()).toMatchObject({ delay: { afterDays: 7, to: 'Paid' } });

@@ -74,7 +74,7 @@ function Rows({ tab, rows, edit, usesOf, onChange }: Omit<SettingFormProps, 'fau
     <>
       {edit.rows.length === 0 ? (
         <div className={styles.none}>
-          <EmptyState title={`No ${rows.one} yet`}>Add the first one below.</EmptyState>
+          <EmptyState title={`No ${rows.one} yet`}>{rows.none ?? 'Add the first one below.'}</EmptyState>
         </div>
       ) : null}
       {edit.rows.length === 0 ? null : (
@@ -86,8 +86,8 @@ function Rows({ tab, rows, edit, usesOf, onChange }: Omit<SettingFormProps, 'fau
                   <span className={words.sr}>Order</span>
                 </th>
                 {isOpen ? null : <th scope="col">Name</th>}
-                {rows.fields.map(({ key, label, hint }) => (
-                  <th key={key} scope="col" title={hint}>
+                {rows.fields.map(({ key, label, hint, kind }) => (
+                  <th key={key} scope="col" title={hint} data-kind={kind}>
                     {label}
                   </th>
                 ))}
@@ -162,7 +162,7 @@ function Row({ tab, rows, row: { value }, usesOf, names, order, isAdded, onChang
             label={`${name}, ${field.label.toLowerCase()}`}
             value={value[field.key]}
             isFirst={isAdded && at === 0}
-            names={names}
+            names={names.filter((other) => other !== '' && other !== key)}
             onChange={(next) => change(field, next)}
           />
         </td>

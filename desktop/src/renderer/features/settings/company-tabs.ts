@@ -46,6 +46,7 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     ],
     rows: {
       one: 'host',
+      none: 'Messages are signed with the company’s name, and their links lead to the address at which the sender opens Lotline.',
       fields: [
         { key: 'host', label: 'Host', kind: 'line', hint: 'Where the office opens Lotline, such as works.example.com' },
         { key: 'signature', label: 'Signature', kind: 'line', hint: 'Text for {signature}. Empty: the company’s name' },

@@ -10,6 +10,10 @@ export interface SettingField {
   readonly label: string;
   readonly kind: ValueKind;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** Several of the names of the rows, the row's own left out. */
+  readonly isOfRows?: boolean;
+  /** Of several: what none of them means. */
+  readonly none?: string;
   readonly hint?: string;
   /** Of several nothing is left out, where without any all hold. */
   readonly isOptional?: boolean;
@@ -21,6 +25,8 @@ export interface SettingRows {
   /** 'status' */
   readonly one: string;
   readonly fields: readonly SettingField[];
+  /** What holds without any row. */
+  readonly none?: string;
   /** The names that there are, with their labels: rows are put in order and switched, not added. */
   readonly known?: Readonly<Record<string, string>>;
   /** Where what names a row is no name that people gave it. */

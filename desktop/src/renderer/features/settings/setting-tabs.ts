@@ -70,14 +70,16 @@ export const SETTING_TABS: readonly SettingTab[] = [
           label: 'Needs first',
           kind: 'several',
           options: STATUS_NEEDS.map((value) => ({ value, label: STATUS_NEED_LABELS[value] })),
+          none: 'nothing',
           hint: 'What a job must have before it can be set to this status',
           say: sayNeeds,
         },
         {
           key: 'allowedNext',
           label: 'Next',
-          kind: 'texts',
-          isOptional: true,
+          kind: 'several',
+          isOfRows: true,
+          none: 'any',
           hint: 'Statuses the phone may choose from here; empty: every one',
         },
         {
