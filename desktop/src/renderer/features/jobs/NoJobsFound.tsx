@@ -1,7 +1,6 @@
 // The list of jobs without rows, with what its search may have meant, and the way to all jobs.
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
-import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { narrowedBy, type ListQuery } from '../../platform/list/list-query.ts';
 import { NothingFound } from '../../platform/list/NothingFound.tsx';
 import { viewOf, withView } from '../../platform/job-list/job-filters.ts';
@@ -21,15 +20,9 @@ export function NoJobsFound({ query, onChange, onClear }: NoJobsFoundProps) {
       </Link>
     );
   const isViewAlone = toAll !== null && query.search === '' && Object.keys(query.filters).length === 1;
-  if (isViewAlone)
-    return (
-      <EmptyState title="No jobs here" action={toAll}>
-        No jobs are in this view now.
-      </EmptyState>
-    );
   return (
-    <NothingFound what="jobs" by={narrowedBy(query)} onClear={onClear}>
-      <SearchSuggestions query={query} onSearch={(search) => onChange({ ...query, search }, true)} />
+    <NothingFound what="jobs" by={isViewAlone ? 'view' : narrowedBy(query)} onClear={onClear}>
+      {isViewAlone ? null : <SearchSuggestions query={query} onSearch={(search) => onChange({ ...query, search }, true)} />}
       {toAll}
     </NothingFound>
   );

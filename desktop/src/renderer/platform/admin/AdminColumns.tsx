@@ -1,6 +1,7 @@
 // A page of the administration with parts: which one at the left, the part beside it.
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 import styles from './AdminColumns.module.css';
 
 export interface AdminPart {
@@ -18,9 +19,10 @@ interface AdminColumnsProps {
 }
 
 export function AdminColumns({ label, parts, children }: AdminColumnsProps) {
+  const place = useCurrentInSight(parts.find(({ isCurrent }) => isCurrent)?.to ?? '');
   return (
     <div className={styles.columns}>
-      <nav className={styles.nav} aria-label={label}>
+      <nav ref={place} className={styles.nav} aria-label={label}>
         {parts.map(({ to, label: name, isCurrent, group }, at) => (
           <Fragment key={to}>
             {group === undefined || group === parts[at - 1]?.group ? null : <h2>{group}</h2>}

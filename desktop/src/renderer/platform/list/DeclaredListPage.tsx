@@ -44,7 +44,8 @@ export function DeclaredListPage<Row extends GridRowData>(props: DeclaredListPag
   const { page, screen, options = DECLARED_OPTIONS, preview, none, empty, ...own } = props;
   const { called, says, keys, hints, nameOf, filters } = page;
   const { query, goTo } = screen.spec.address;
-  const by = narrowedBy(query);
+  const narrowed = narrowedBy(query);
+  const by = narrowed === 'filters' && typeof own.viewLabel === 'string' ? 'view' : narrowed;
   const nothing = by !== null || none === undefined ? <NothingFound what={called} says={says} by={by} onClear={() => goTo('')} /> : none;
   return (
     <ListScreen

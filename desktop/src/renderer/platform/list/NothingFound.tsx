@@ -18,17 +18,23 @@ const NOTHING_MATCHES: Readonly<Record<Narrowing, string>> = {
 interface NothingFoundProps {
   /** 'jobs'. */
   readonly what: string;
-  /** What hides the rest; null: nothing does. */
-  readonly by: Narrowing | null;
+  /** What hides the rest; view: a view of the list's own and nothing else; null: nothing does. */
+  readonly by: Narrowing | 'view' | null;
   readonly onClear: () => void;
   /** What would be here, in a sentence; left out where people add it themselves. */
   readonly says?: string | undefined;
-  /** Search suggestions. */
+  /** Search suggestions, or the way to the other rows. */
   readonly children?: ReactNode;
 }
 
 export function NothingFound({ what, by, onClear, says = 'New ones appear here as they are added.', children }: NothingFoundProps) {
   if (by === null) return <EmptyState title={`No ${what} yet`}>{says}</EmptyState>;
+  if (by === 'view')
+    return (
+      <EmptyState title={`No ${what} here`} action={children}>
+        No {what} are in this view now.
+      </EmptyState>
+    );
   return (
     <EmptyState
       title={`No ${what} match`}
