@@ -1,7 +1,8 @@
 // Listens before everything else in the page, and stops a repeated tap (deaf-spot.ts).
-import { createDeafSpot, type Tap } from './deaf-spot.ts';
+import { createDeafSpot, STANDS_MS, type Tap } from './deaf-spot.ts';
 
 const CONTROL = 'a, button, summary, input, select, textarea, [role="option"]';
+const IGNORED = 'data-ignored';
 const PRESSING_KEYS: readonly string[] = ['Enter', ' '];
 
 const spot = createDeafSpot();
@@ -51,6 +52,14 @@ function onClick(event: MouseEvent): void {
   if (!spot.isDeafTo(tap)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
+  if (!tap.isHeld) showIgnored(controlOf(event.target));
+}
+
+/** Dims what was tapped until it can be used, or a tap that was meant looks like a fault (elements.css). */
+function showIgnored(control: Element | null): void {
+  if (control === null || control.hasAttribute(IGNORED)) return;
+  control.setAttribute(IGNORED, '');
+  setTimeout(() => control.removeAttribute(IGNORED), STANDS_MS);
 }
 
 /** Called once, before anything else listens; returns how to stop. */
