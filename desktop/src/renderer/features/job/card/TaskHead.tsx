@@ -37,7 +37,7 @@ export function TaskHead({ task }: { readonly task: Task }) {
           </a>
         )}
         <span className={head.room} />
-        <TaskActions task={task} />
+        <TaskActions task={task} isPage />
         <TaskOffers task={task} />
       </div>
       <div className={head.line}>

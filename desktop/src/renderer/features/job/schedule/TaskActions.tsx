@@ -15,7 +15,14 @@ import { offeredMoves, type TaskMove } from './task-moves.ts';
 import TaskMoveSheet from './TaskMoveSheet.tsx';
 import styles from './TaskActions.module.css';
 
-export function TaskActions({ task }: { readonly task: Task }) {
+interface TaskActionsProps {
+  readonly task: Task;
+  /** The page is of this task alone: its next step is the page's. */
+  readonly isPage?: boolean;
+}
+
+export function TaskActions({ task, isPage = false }: TaskActionsProps) {
+  const kind = isPage ? 'primary' : 'plain';
   const { job, actor } = useJobView();
   const [opened, open] = useState<TaskMove | null>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -29,18 +36,18 @@ export function TaskActions({ task }: { readonly task: Task }) {
   return (
     <span className={styles.actions}>
       {mayReview(actor, task) ? (
-        <Link className={buttonClass()} to={reviewPath({ id: task.id, constructionId: job.id })} aria-label={`Review ${task.name}`}>
+        <Link className={buttonClass({ kind })} to={reviewPath({ id: task.id, constructionId: job.id })} aria-label={`Review ${task.name}`}>
           <Icon of={ClipboardCheck} size="s" />
           Review
         </Link>
       ) : null}
       {moves.some(({ move, verdict }) => move === 'issue' && verdict.ok) ? (
-        <Button icon={Send} aria-label={`Issue to field: ${task.name}`} onClick={() => open('issue')}>
+        <Button kind={kind} icon={Send} aria-label={`Issue to field: ${task.name}`} onClick={() => open('issue')}>
           Issue to field
         </Button>
       ) : null}
       {isDeclined(task) && moves.some(({ move, verdict }) => move === 'reassign' && verdict.ok) ? (
-        <Button icon={UserRoundCog} aria-label={`Reassign ${task.name}`} onClick={() => open('reassign')}>
+        <Button kind={kind} icon={UserRoundCog} aria-label={`Reassign ${task.name}`} onClick={() => open('reassign')}>
           Reassign
         </Button>
       ) : null}
