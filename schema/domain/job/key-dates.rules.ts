@@ -43,17 +43,15 @@ interface Deadline {
   readonly label: string;
   readonly day: CalendarDay | null;
   readonly kept: Kept;
-  /** Before "3 days late", where what it asked for was done. */
-  readonly done?: string | undefined;
   readonly note?: string | undefined;
 }
 
 /** Red is for what can still be made good: what was done late is told, and is plain. */
-function deadline({ label, day, kept, done, note }: Deadline, today: CalendarDay): KeyDate {
+function deadline({ label, day, kept, note }: Deadline, today: CalendarDay): KeyDate {
   if (day === null) return { label, day, tone: 'plain', note: note ?? 'not set' };
   if (kept === 'met') return { label, day, tone: 'plain', note: note ?? 'met' };
   if (kept === 'unknown') return { label, day, tone: 'plain', note: note ?? '' };
-  if (kept !== 'open') return { label, day, tone: 'plain', note: `${done ?? ''} ${late(kept.lateBy)}`.trim() };
+  if (kept !== 'open') return { label, day, tone: 'plain', note: `done ${late(kept.lateBy)}` };
   const left = daysBetween(today, day);
   return left < 0 ? { label, day, tone: 'late', note: late(-left) } : { label, day, tone: 'plain', note: note ?? inDays(left) };
 }
@@ -94,7 +92,7 @@ export function keyDates(job: KeyDateFacts, today: CalendarDay): readonly KeyDat
 /** The days by which the crew is to be onsite. An onsite day that is still to come keeps nothing yet. */
 function start(label: string, day: CalendarDay | null, job: KeyDateFacts, today: CalendarDay): KeyDate {
   const begun = job.onsiteDate !== null && job.onsiteDate <= today ? job.onsiteDate : null;
-  return deadline({ label, day, kept: keptBy(day, begun, isJobEnded(job)), done: 'begun' }, today);
+  return deadline({ label, day, kept: keptBy(day, begun, isJobEnded(job)) }, today);
 }
 
 /** Kept by the job's end, not by that of its tasks: those may be back with the crew. A cancelled job kept nothing. */
@@ -103,7 +101,7 @@ function due(job: KeyDateFacts, today: CalendarDay): KeyDate {
   const doneDay = isJobComplete(job) ? job.workTasksCompleteDate : null;
   const moved = job.updatedDueDate !== null && job.originalDueDate !== null && job.updatedDueDate !== job.originalDueDate;
   const note = moved ? `was ${formatDayMonth(job.originalDueDate)}` : undefined;
-  return deadline({ label: 'Due', day, kept: keptBy(day, doneDay, isJobEnded(job)), done: 'done', note }, today);
+  return deadline({ label: 'Due', day, kept: keptBy(day, doneDay, isJobEnded(job)), note }, today);
 }
 
 const told = (label: string, day: CalendarDay | null, none = 'not set', note = ''): KeyDate => ({
