@@ -4,7 +4,9 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 import { z } from 'zod';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { isOnHold } from '@lotline/schema/domain/job/hold-status.rules';
+import { planByDelay } from '../features/job/delayed-status.step.ts';
 import { holdOf, RELEASE_HOLD, released, type Hold } from '../features/job/held-job.step.ts';
+import { NO_PLAN } from '../features/job/planned-status.step.ts';
 import { loadSetting } from '../features/setting/one-setting.queries.ts';
 import { writeSystemEvents } from '../platform/command/append-event.ts';
 import type { RequestContext } from '../platform/command/request-context.ts';
@@ -47,6 +49,12 @@ export async function releaseHold({ sequelize, now, timeZone, log }: ReleaseDeps
     const head = { entity: 'construction', entityId: constructionId, constructionId, version } as const;
     await writeSystemEvents({ sequelize, transaction }, RELEASE_HOLD, at, [
       { ...head, move: 'releaseJob', before: holdOf(job), after: made },
+      ...(await planByDelay(
+        { sequelize, transaction },
+        at,
+        [{ ...NO_PLAN, id: constructionId, version, status: made.status }],
+        () => settings,
+      )),
     ]);
     return { jobs: 1 };
   });

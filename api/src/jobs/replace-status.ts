@@ -24,6 +24,7 @@ interface Within {
   readonly transaction: Transaction;
 }
 
+const NOTHING = { events: [], plans: [] };
 const STATUSES = 'Job Status Settings';
 const NAME = `select trim(first_name || ' ' || last_name) as name from app_user where id = $userId`;
 const CAME_BACK = `select exists (select from system_setting_version v cross join lateral jsonb_array_elements(v.config -> 'statuses') s
@@ -41,9 +42,10 @@ export async function replaceStatusOfJobs({ sequelize, now }: ReplaceDeps, given
       const within = { sequelize, transaction };
       // no save may come between what is there and what is moved
       await sequelize.query(LOCK_SETTINGS, { transaction });
-      const moves = await asItStands(within, { ...move, why: because });
-      const events = moves === null ? [] : await replaceStatus(within, moves);
-      await writeSystemEvents(within, REPLACE_STATUS, now(), events);
+      const at = now();
+      const moves = await asItStands(within, { ...move, at, why: because });
+      const { events, plans } = moves === null ? NOTHING : await replaceStatus(within, moves);
+      await writeSystemEvents(within, REPLACE_STATUS, at, [...events, ...plans]);
       return events.length;
     });
   }
@@ -51,15 +53,15 @@ export async function replaceStatusOfJobs({ sequelize, now }: ReplaceDeps, given
 }
 
 /** Null: there is nothing to be moved any more. */
-async function asItStands(within: Within, moves: Omit<StatusMoves, 'statuses'>): Promise<StatusMoves | null> {
+async function asItStands(within: Within, moves: Omit<StatusMoves, 'settings'>): Promise<StatusMoves | null> {
   const { from, to, workType, version } = moves;
   const config = await configFor(within, STATUSES, workType);
-  const statuses = parseSetting(STATUSES, config).config.statuses.map(({ statusName }) => statusName);
+  const settings = parseSetting(STATUSES, config).config;
   // what is taken back leaves a status that stays
-  if (to === null) return { ...moves, statuses };
-  if (statuses.includes(from)) return null;
+  if (to === null) return { ...moves, settings };
+  if (settings.statuses.some(({ statusName }) => statusName === from)) return null;
   const { sequelize, transaction } = within;
   const bind = { from, workType, version };
   const [found] = await sequelize.query<{ isBack: boolean }>(CAME_BACK, { bind, transaction, type: QueryTypes.SELECT });
-  return version > 0 && found?.isBack === true ? null : { ...moves, statuses };
+  return version > 0 && found?.isBack === true ? null : { ...moves, settings };
 }

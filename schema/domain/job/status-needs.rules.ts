@@ -32,6 +32,8 @@ const SENTENCES: Readonly<Record<StatusNeed, (facts: StatusFacts) => string | nu
 export const needsOf = ({ statuses }: JobStatusSettings, status: string): readonly StatusNeed[] =>
   statuses.find(({ statusName }) => statusName === status)?.requirements ?? [];
 
+export const isLacking = (need: StatusNeed, facts: StatusFacts): boolean => SENTENCES[need](facts) !== null;
+
 /** In the words that a person reads; none: it may come there. */
 export const statusLacks = (settings: JobStatusSettings, to: string, facts: StatusFacts): readonly string[] =>
   needsOf(settings, to).flatMap((need) => SENTENCES[need](facts) ?? []);

@@ -60,7 +60,27 @@ export function sayEffect(effect: Counted): string {
       return `On ${t} ${TICKET[kind](after)}`;
     case 'blocked':
       return blockedWords(what, t, people, isGained);
+    case 'needs':
+      return needWords(what, before, after, j);
+    case 'delay':
+      return delayWords(what, before, after, onJobs, jobs === 1);
   }
+}
+
+const needWords = (status: string, before: string, after: string, jobs: string): string =>
+  after === '' ? `${jobs} can be set to ${status} without ${before}` : `${jobs} cannot be set to ${status} yet, which needs ${after} first`;
+
+function delayWords(
+  status: string,
+  before: string,
+  after: string,
+  onJobs: (verbs: readonly [string, string]) => string,
+  isOne: boolean,
+): string {
+  const stays = isOne ? 'stays' : 'stay';
+  return after === ''
+    ? `${onJobs(['no longer changes', 'no longer change'])} from ${status} to ${before} by ${isOne ? 'itself' : 'themselves'}`
+    : `${onJobs(['is', 'are'])} in ${status} already and ${stays}: the days until ${after} count for jobs set to it from now on`;
 }
 
 const colourWords = (status: string, colour: string): string => ` colour ${colour === '' ? 'of' : 'for'} ${status}`;

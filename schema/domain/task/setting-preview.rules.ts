@@ -14,17 +14,16 @@ import { tileText, type TileJob } from '../settings/task-tiles.rules.ts';
 import { RefusalError } from '../../errors/refusal-error.ts';
 import { unmetGate, type GateFacts } from './onsite-gates.rules.ts';
 import { fieldListGroup } from './field-list.rules.ts';
+import { delayEffects, needEffects, type StandingJob } from './status-preview.rules.ts';
 import type { TypeSettings } from './type-settings.ts';
 
 /** What the effects read of a task and its job, as the database writes it. */
-export interface PreviewTask {
+export interface PreviewTask extends StandingJob {
   readonly id: number;
   readonly jobId: number;
   readonly name: string;
   readonly workOrder: string;
   readonly workType: string;
-  /** The job's. */
-  readonly status: string;
   /** That the save would give the job; left out: it keeps its own. */
   readonly statusAfter?: string;
   /** It stands in the work of somebody's list. */
@@ -69,8 +68,13 @@ export const EFFECT_KINDS = [
   'call',
   'asked',
   'blocked',
+  'needs',
+  'delay',
 ] as const;
 export type EffectKind = (typeof EFFECT_KINDS)[number];
+
+/** Told of the job, whichever of its tasks. */
+export const isOfJob = (kind: EffectKind): boolean => kind === 'moved' || kind === 'needs' || kind === 'delay';
 
 /** `before` and `after` are '' where it is not there. */
 export interface Effect {
@@ -278,9 +282,16 @@ const heldUpOf: Judge = (task, before, after) => {
   return effectOf('blocked', 'notOnHold', says(isHeldUp(task.status, before)), says(isHeldUp(nextStatus(task), after)));
 };
 
+/** Whose next step would be refused, or would no longer be. A job that the save gives another status is told of by that. */
+const needsFirstOf: Judge = (job, before, after) =>
+  job.statusAfter !== undefined ? [] : needEffects(job, before, after).map((effect) => ({ kind: 'needs', ...effect }));
+
+const delayedOf: Judge = (job, before, after) =>
+  job.statusAfter !== undefined ? [] : delayEffects(job, before, after).map((effect) => ({ kind: 'delay', ...effect }));
+
 /** Task templates say what is added from then on: nothing that is there changes. */
 const JUDGES: Readonly<Record<SettingName, readonly Judge[]>> = {
-  'Job Status Settings': [strandedOf, sectionOf, holdOf, choicesOf, heldUpOf],
+  'Job Status Settings': [strandedOf, sectionOf, holdOf, choicesOf, heldUpOf, needsFirstOf, delayedOf],
   'Field Job Status': [sectionOf, colourOf, columnsOf],
   'Field Work Task': [factsOf],
   'Field Work List': [columnsOf, editsOf],

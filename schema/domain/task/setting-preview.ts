@@ -4,7 +4,7 @@ import type { ReplacedStatus } from '../settings/save-setting.input.ts';
 import type { Config } from '../settings/merge-setting.ts';
 import type { AnySettingName } from '../settings/company-settings.ts';
 import { settingFor, type SettingName, type SettingRow } from '../settings/setting-for.ts';
-import { effectsOn, type Day, type Effect, type PreviewTask } from './setting-preview.rules.ts';
+import { effectsOn, isOfJob, type Day, type Effect, type PreviewTask } from './setting-preview.rules.ts';
 import { typeSettingsOf } from './type-settings.ts';
 
 /** As far back as tasks that are done are looked at. */
@@ -110,11 +110,12 @@ function count(counts: Map<string, Counting>, effect: Effect, { id, jobId, name,
   const counted = counts.get(key) ?? { ...effect, tasks: 0, jobs: 0, lastJob: 0, first: [], groups: new Set(), users: new Set() };
   counts.set(key, counted);
   counted.tasks += 1;
-  if (counted.lastJob !== jobId) counted.jobs += 1;
+  const isSameJob = counted.lastJob === jobId;
+  if (!isSameJob) counted.jobs += 1;
   counted.lastJob = jobId;
   for (const userId of effect.userIds ?? []) counted.users.add(userId);
   if (effect.kind === 'blocked' && effect.userIds === undefined && groupId != null) counted.groups.add(groupId);
-  if (counted.first.length < MOST_NAMED) counted.first.push({ id, jobId, name, workOrder });
+  if (counted.first.length < MOST_NAMED && !(isSameJob && isOfJob(effect.kind))) counted.first.push({ id, jobId, name, workOrder });
 }
 
 /** Of jobs that a save would give another status: all of them, whatever tasks they have. @param first the first by their ids */

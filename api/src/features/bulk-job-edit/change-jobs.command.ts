@@ -9,7 +9,7 @@ import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { planByDelay } from '../job/delayed-status.step.ts';
+import { arrive } from '../job/delayed-status.step.ts';
 import { holdJobs } from './hold-jobs.step.ts';
 import { judgeJobs, type ListedJob, type NamedJobVerdict } from './judged-jobs.queries.ts';
 
@@ -28,7 +28,7 @@ export function changeJobs(context: RequestContext, input: BulkJobEditInput, cli
       if (others.length > 0) await writeJobs(command, others, input);
       if (change.of === 'status') {
         const arrived = others.map((job) => ({ ...job, status: change.status, version: job.version + 1 }));
-        for (const event of await planByDelay(command, command.at, arrived, settingsOf)) appendEvent(command, event);
+        await arrive(command, arrived, settingsOf);
       }
       if (held.length > 0 && change.of === 'status' && change.hold !== null) await holdJobs(command, held, change.status, change.hold);
       return verdicts;

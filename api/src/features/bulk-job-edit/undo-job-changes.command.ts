@@ -18,7 +18,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { wireColumns } from '../../platform/db/wire-columns.ts';
 import type { AssignedRow } from '../access/assigned-row.step.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
-import { planByDelay } from '../job/delayed-status.step.ts';
+import { arrive } from '../job/delayed-status.step.ts';
 import type { StatusPlan } from '../job/planned-status.step.ts';
 import { settingsOfWorkTypes } from '../setting/settings-of-work-types.queries.ts';
 import { told, type NamedJobVerdict } from './judged-jobs.queries.ts';
@@ -115,7 +115,7 @@ async function planAgain(command: CommandContext, taken: readonly { readonly row
   );
   const workTypes = back.map(({ workType }) => workType);
   const settingsOf = await settingsOfWorkTypes(command, 'Job Status Settings', workTypes);
-  for (const event of await planByDelay(command, command.at, back, ({ workType }) => settingsOf(workType))) appendEvent(command, event);
+  await arrive(command, back, ({ workType }) => settingsOf(workType));
 }
 
 function appendUndo(command: CommandContext, change: Change): void {

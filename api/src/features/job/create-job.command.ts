@@ -2,7 +2,6 @@
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { copiedValues } from '@lotline/schema/domain/job/job-edit.rules';
 import type { CreateJobInput, DuplicateJobInput } from '@lotline/schema/domain/job/job-edit.input';
-import { firstStatus } from '@lotline/schema/domain/job/job-hold.lifecycle';
 import { JOB, textValue } from '@lotline/schema/domain/job/job.fields';
 import { canWriteFields } from '@lotline/schema/domain/record/record-declaration';
 import { refuse } from '@lotline/schema/errors/refusal-error';
@@ -25,7 +24,7 @@ export function createJob(context: RequestContext, input: CreateJobInput, client
       const workType = textValue({ workType: asText(input.values['workType']) }, 'workType') ?? '';
       const settings = (await loadWorkTypeSettings(command, workType))(workType);
       const values = newJobValues(input.values, settings);
-      const made = await insertJob(command, values, firstStatus(settings['Job Status Settings']), { contacts: [], detail: null });
+      const made = await insertJob(command, values, settings['Job Status Settings'], { contacts: [], detail: null });
       await addTemplatedWork(command, { constructionId: made.constructionId, workType }, input.templates);
       return made;
     },
@@ -43,7 +42,7 @@ export function duplicateJob(context: RequestContext, input: DuplicateJobInput, 
       const settings = (await loadWorkTypeSettings(command, job.workType))(job.workType);
       const values = { ...NEW_JOB_FLAGS, ...copiedValues(job.values), workOrder: input.workOrder };
       const origin = { contacts: job.siteContacts, detail: { copiedFrom: job.id } };
-      return insertJob(command, values, firstStatus(settings['Job Status Settings']), origin);
+      return insertJob(command, values, settings['Job Status Settings'], origin);
     },
   });
 }

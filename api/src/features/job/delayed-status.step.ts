@@ -1,8 +1,11 @@
 // Jobs that have come to another status: what the settings had planned for the one that they left is taken back, and what they plan for this one is planned, as a person
-// would have (decision 056). What a person planned stands. The job's version is that of the change that brought it.
+// would have (decision 056). What a person planned stands. The job's version is that of the change that brought it. Every way into a status ends here: each event whose
+// shape has a status of a job asks for its line in the test.
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import type { JobStatusSettings } from '@lotline/schema/domain/settings/job-status.setting';
-import type { NewEvent } from '../../platform/command/append-event.ts';
+import { isOnHold } from '@lotline/schema/domain/job/hold-status.rules';
+import { appendEvent, type NewEvent } from '../../platform/command/append-event.ts';
+import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { addLaterJobs, takeBackJobs } from '../../platform/queue/add-later-job.ts';
 import { NO_PLAN, planOf, SET_PLANNED_STATUS, type StatusPlan } from './planned-status.step.ts';
@@ -17,7 +20,7 @@ const WRITE = prepared(
 );
 
 /** With what was planned as it left the other status. */
-interface ArrivedJob extends StatusPlan {
+export interface ArrivedJob extends StatusPlan {
   readonly id: number;
   readonly version: number;
   readonly status: string;
@@ -31,7 +34,18 @@ interface Within {
 /** Nobody planned it by hand. */
 const isBySettings = ({ plannedStatus, plannedStatusBy }: StatusPlan): boolean => plannedStatus !== null && plannedStatusBy === null;
 
-export const delayOf = ({ statuses }: JobStatusSettings, status: string) => statuses.find(({ statusName }) => statusName === status)?.delay;
+/** A hold ends on its own day, and nothing is planned of it. */
+export const delayOf = (settings: JobStatusSettings, status: string) =>
+  isOnHold(settings, status) ? undefined : settings.statuses.find(({ statusName }) => statusName === status)?.delay;
+
+/** At the end of a command, after the event of what brought them. */
+export async function arrive<J extends ArrivedJob>(
+  command: CommandContext,
+  jobs: readonly J[],
+  settingsOf: (job: J) => JobStatusSettings,
+): Promise<void> {
+  for (const event of await planByDelay(command, command.at, jobs, settingsOf)) appendEvent(command, event);
+}
 
 /** @returns what is told of it */
 export async function planByDelay<J extends ArrivedJob>(

@@ -59,14 +59,16 @@ export function holdEvent(
   return { ...head, move, why, before: holdOf(job), after: made };
 }
 
+/** @returns the version that the job has now */
 export async function writeHold(
   command: CommandContext,
   job: EditedJob,
   made: Hold,
   move: 'holdJob' | 'releaseJob',
   why: string | null,
-): Promise<void> {
+): Promise<number> {
   const version = await writeColumns(command, job, holdColumns(made));
   appendPlanEnded(command, job, version, { ...NO_PLAN, statusChangeHangfireId: made.statusChangeHangfireId });
   appendEvent(command, holdEvent(job, made, version, move, why));
+  return version;
 }

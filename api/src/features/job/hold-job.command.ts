@@ -15,7 +15,9 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { addLaterJob, takeBackJob } from '../../platform/queue/add-later-job.ts';
 import type { ChangedJob } from './set-job-status.command.ts';
 import { loadSetting } from '../setting/one-setting.queries.ts';
+import { arrive } from './delayed-status.step.ts';
 import { RELEASE_HOLD, released, startOfDay, writeHold } from './held-job.step.ts';
+import { NO_PLAN } from './planned-status.step.ts';
 import { loadStatusFacts } from './status-facts.queries.ts';
 import { loadJobForEdit } from './load-job-for-edit.ts';
 
@@ -60,13 +62,9 @@ export function releaseJob(context: RequestContext, input: { readonly id: number
       const verdict = canReleaseJob(command.actor, job.status, settings);
       if (!verdict.ok) refuse(verdict.code, verdict.details);
       await takeBackJob(command.sequelize, command.transaction, job.statusChangeHangfireId);
-      await writeHold(
-        command,
-        job,
-        released({ ...job, statusBeforeHold: await statusToReturnTo(command, job, settings) }),
-        'releaseJob',
-        null,
-      );
+      const made = released({ ...job, statusBeforeHold: await statusToReturnTo(command, job, settings) });
+      const version = await writeHold(command, job, made, 'releaseJob', null);
+      await arrive(command, [{ ...NO_PLAN, id: job.id, version, status: made.status }], () => settings);
       return { constructionId: job.id };
     },
   });

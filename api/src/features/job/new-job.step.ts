@@ -4,15 +4,19 @@ import { derivedAddress } from '@lotline/schema/domain/job/job-address.rules';
 import { parseJobValues } from '@lotline/schema/domain/job/job-edit.input';
 import { jobFaults, type WorkTypeSettings } from '@lotline/schema/domain/job/job-edit.rules';
 import { setDeveloper, type ContactState } from '@lotline/schema/domain/job/job.effects';
+import { firstStatus } from '@lotline/schema/domain/job/job-hold.lifecycle';
 import { JOB, textValue, type JobValues } from '@lotline/schema/domain/job/job.fields';
 import { isSameValue } from '@lotline/schema/domain/kernel/field-merge';
+import type { JobStatusSettings } from '@lotline/schema/domain/settings/job-status.setting';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { insertRecord } from '../../platform/record/write-record.ts';
 import { copyItems } from '../item/new-items.step.ts';
 import { contactRows } from './append-contacts.step.ts';
+import { arrive } from './delayed-status.step.ts';
 import { mustBeOnlyWorkOrder } from './job-edit.step.ts';
+import { NO_PLAN } from './planned-status.step.ts';
 import type { ChangedJob } from './set-job-status.command.ts';
 import { ownFields, withCustomFields, writePrimaryContact } from './write-job-edit.ts';
 
@@ -41,14 +45,15 @@ interface Origin {
   readonly detail: Extract<WordsOf<'construction'>, { readonly move: 'createJob' }>['detail'];
 }
 
-/** @throws RefusalError WORK_ORDER_TAKEN */
+/** It begins with the first status. @throws RefusalError WORK_ORDER_TAKEN */
 export async function insertJob(
   command: CommandContext,
   values: JobValues,
-  status: string,
+  settings: JobStatusSettings,
   { contacts, detail, approval = NOT_ASKED }: Origin,
 ): Promise<ChangedJob> {
   await mustBeOnlyWorkOrder(command, values, NO_ID);
+  const status = firstStatus(settings);
   const customFields = withCustomFields({}, values);
   const born = await insertRecord(command, JOB, ownFields(values), { status, customFields: JSON.stringify(customFields), ...approval });
   const siteContacts = await insertContacts(command, born.id, values, contacts);
@@ -63,6 +68,7 @@ export async function insertJob(
     after: { ...Object.fromEntries(said), status, customFields, siteContacts: contactRows(born.id, siteContacts) },
     detail,
   });
+  await arrive(command, [{ ...NO_PLAN, ...born, status }], () => settings);
   return { constructionId: born.id };
 }
 

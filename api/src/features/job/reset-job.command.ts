@@ -13,6 +13,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { takeBackJob } from '../../platform/queue/add-later-job.ts';
 import type { ChangedJob } from './set-job-status.command.ts';
 import { loadSetting } from '../setting/one-setting.queries.ts';
+import { arrive } from './delayed-status.step.ts';
 import { holdColumns, holdOf, released } from './held-job.step.ts';
 import { loadJobForEdit, type EditedJob } from './load-job-for-edit.ts';
 import { NO_PLAN, appendPlanEnded } from './planned-status.step.ts';
@@ -40,13 +41,15 @@ export function resetJob(context: RequestContext, input: ResetJobInput, client: 
       const job = await loadJobForEdit(command, input.id);
       const verdict = canResetJob(command.actor, { workOrder: job.workOrder, ...(await standsAgainst(command, job.id)) }, input.typed);
       if (!verdict.ok) refuse(verdict.code, verdict.details);
-      const status = firstStatus(await loadSetting(command, 'Job Status Settings', job.workType));
+      const settings = await loadSetting(command, 'Job Status Settings', job.workType);
+      const status = firstStatus(settings);
       await takeBackJob(command.sequelize, command.transaction, job.statusChangeHangfireId);
       const begun = { ...released(job), status, ...NO_PROGRESS };
       const version = await writeColumns(command, job, { ...holdColumns(begun), ...CLEARED });
       appendPlanEnded(command, job, version, NO_PLAN);
       const head = { entity: 'construction', entityId: job.id, constructionId: job.id, version } as const;
       appendEvent(command, { ...head, move: 'resetJob', why: input.reason, before: progressOf(job), after: begun });
+      await arrive(command, [{ ...NO_PLAN, id: job.id, version, status }], () => settings);
       return { constructionId: job.id };
     },
   });

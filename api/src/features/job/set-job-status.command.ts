@@ -4,12 +4,11 @@ import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { setStatus } from '@lotline/schema/domain/job/job.effects';
 import { canSetJobStatus } from '@lotline/schema/domain/job/job-hold.lifecycle';
 import { refuse } from '@lotline/schema/errors/refusal-error';
-import { appendEvent } from '../../platform/command/append-event.ts';
 import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { loadSetting } from '../setting/one-setting.queries.ts';
 import { loadStatusFacts } from './status-facts.queries.ts';
-import { planByDelay } from './delayed-status.step.ts';
+import { arrive } from './delayed-status.step.ts';
 import { loadJobForChange } from './load-job-for-change.ts';
 import { appendJobChange, writeJob } from './write-job.ts';
 
@@ -38,8 +37,7 @@ export function setJobStatus(context: RequestContext, input: JobStatusInput, cli
       if (!verdict.ok) refuse(verdict.code, verdict.details);
       const written = await writeJob(command, job, setStatus(job, input.status));
       appendJobChange(command, written, { move: 'setJobStatus', before: { status: job.status }, after: { status: written.status } });
-      if (written.status !== job.status)
-        for (const event of await planByDelay(command, command.at, [written], () => settings)) appendEvent(command, event);
+      if (written.status !== job.status) await arrive(command, [written], () => settings);
       return { constructionId: job.id };
     },
   });

@@ -10,18 +10,16 @@ import { loadSettings, type SettingsReader } from '../setting/several-settings.q
 
 const ITEMS = `select ${wireColumns('i', 'rejected_date', 'completed_qty approved_qty')}, f.shot_list as "shotList"
   from schedule_item i left join boq b on b.id = i.boq_id left join field_item f on f.id = b.item_id where i.schedule_id = s.id order by i.id`;
-const RECORDS = prepared(
-  'status-records',
-  `select c.id, row_to_json(r) as record from construction c cross join lateral (
+/** A StatusRecord of construction c. */
+export const STATUS_RECORD = `(select row_to_json(r) from (
      select ${wireColumns('c', 'address street_name suburb state post_code')},
        ${jsonList('select b.id from boq b where b.construction_id = c.id')} as boqs,
        ${jsonList(`select ${wireColumns('s', 'id name ignored is_payment issued_date declined_date scheduled_start_time')}, ${jsonList(ITEMS)} as items
          from schedule s where s.construction_id = c.id and not s.ignored and s.issued_date is not null order by s.id`)} as schedules,
        ${jsonList(`select a.schedule_id as "taskId", a.title, f.storage_key as key, a.is_doc_attachment as "isDocAttachment"
          from attachment a join stored_file f on f.id = a.file_id
-        where a.construction_id = c.id and a.schedule_id is not null and a.state = 'uploaded' and not a.is_doc_attachment`)} as attachments) r
-    where c.id = any($ids::integer[])`,
-);
+        where a.construction_id = c.id and a.schedule_id is not null and a.state = 'uploaded' and not a.is_doc_attachment`)} as attachments) r)`;
+const RECORDS = prepared('status-records', `select c.id, ${STATUS_RECORD} as record from construction c where c.id = any($ids::integer[])`);
 
 interface Job {
   readonly id: number;

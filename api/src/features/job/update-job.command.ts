@@ -16,8 +16,10 @@ import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { unclashed } from '../../platform/record/merge-record.ts';
 import { updateRecord } from '../../platform/record/write-record.ts';
+import { loadSetting } from '../setting/one-setting.queries.ts';
 import type { ChangedJob } from './set-job-status.command.ts';
 import { appendContacts } from './append-contacts.step.ts';
+import { arrive } from './delayed-status.step.ts';
 import { loadLastChanges, loadWorkTypeSettings, mustBeOnlyWorkOrder } from './job-edit.step.ts';
 import { loadJobForEdit, type EditedJob } from './load-job-for-edit.ts';
 import { hasCustomFields, ownFields, withCustomFields, writePrimaryContact } from './write-job-edit.ts';
@@ -86,6 +88,10 @@ async function write(command: CommandContext, job: EditedJob, written: JobValues
       before: { ...of(job.values), ...(isCustom ? { customFields: job.customFields } : {}) },
       after: { ...of(written), ...(isCustom ? { customFields } : {}) },
     });
+  if (typeof written['workType'] === 'string') {
+    const settings = await loadSetting(command, 'Job Status Settings', written['workType']);
+    await arrive(command, [{ ...job, version }], () => settings);
+  }
   if (CONTACT_FIELDS.some((field) => Object.hasOwn(written, field))) await writeContacts(command, job, written, version);
 }
 

@@ -1,6 +1,5 @@
 // Makes jobs of potential jobs (convertPotentialJobs): all or none, each with its contact, its comments and every file; the two know each other (screens.md §2.9).
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
-import { firstStatus } from '@lotline/schema/domain/job/job-hold.lifecycle';
 import { converted, jobValuesOf } from '@lotline/schema/domain/potential-job/potential-job.effects';
 import type { ConvertInput } from '@lotline/schema/domain/potential-job/potential-job-moves.input';
 import { canMove } from '@lotline/schema/domain/potential-job/potential-job.lifecycle';
@@ -45,7 +44,7 @@ export function convertPotentialJobs(
         const values = newJobValues({ ...filled(job), workOrder, workType, ...(contract === null ? {} : { contract }) }, settings);
         const { builderApprovalSentDate, builderApprovedDate } = job;
         const origin = { contacts: [], detail: { potentialJobId: job.id }, approval: { builderApprovalSentDate, builderApprovedDate } };
-        const { constructionId } = await insertJob(command, values, firstStatus(settings['Job Status Settings']), origin);
+        const { constructionId } = await insertJob(command, values, settings['Job Status Settings'], origin);
         const before = stateOf(job);
         moves.push({ id: job.id, version: job.version, before, after: converted(before, constructionId) });
       }

@@ -32,16 +32,16 @@ interface StatusChange {
 export async function moveJobs(command: CommandContext, input: SaveSettingInput, change: StatusChange): Promise<MovedJobs> {
   const { workType, why } = input;
   const after = statusesIn(change.after);
-  const statuses = after.statuses.map(({ statusName }) => statusName);
   const stranded = strandedStatuses(statusesIn(change.before), after, await loadStatusUses(command, workType));
   must(mustReplace(stranded, after, input.replaced));
   const { sequelize, transaction, actor } = command;
   const written: ReplacedEvent[] = [];
   let queued = 0;
   for (const move of await movesFor(command, input, movesOf(stranded, input.replaced))) {
-    const moves = { ...move, statuses, version: change.version, why };
-    const events = await replaceStatus({ sequelize, transaction }, moves);
+    const moves = { ...move, settings: after, at: command.at, version: change.version, why };
+    const { events, plans } = await replaceStatus({ sequelize, transaction }, moves);
     written.push(...events);
+    for (const event of [...events, ...plans]) appendEvent(command, event);
     if (events.length < MOST_JOBS_AT_ONCE) continue;
     queued += await countLeft({ sequelize, transaction }, moves);
     await addJob(sequelize, transaction, {
@@ -49,7 +49,6 @@ export async function moveJobs(command: CommandContext, input: SaveSettingInput,
       payload: { ...move, version: change.version, why, userId: actor.userId },
     });
   }
-  for (const event of written) appendEvent(command, event);
   return { at: jobsByStatus(written), queued };
 }
 

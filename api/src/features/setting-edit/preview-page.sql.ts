@@ -2,6 +2,7 @@
 // ids, with the columns that the setting's effects read and no others.
 import type { SettingName } from '@lotline/schema/domain/settings/setting-for';
 import { prepared } from '../../platform/db/prepared.ts';
+import { STATUS_RECORD } from '../job/status-facts.queries.ts';
 import { expiredDocument } from '../task-record/task-facts.sql.ts';
 import { instantColumns, instantText, wireColumns } from '../../platform/db/wire-columns.ts';
 
@@ -33,6 +34,12 @@ const DOCUMENTS = `, d as materialized (select g.id, ${expiredDocument('v.contra
 
 const TICKETS = `coalesce(jsonb_exists(s.ticket_of_work, 'formVersion'), false) as "hasTicket"`;
 
+const PLANS = `s.group_id as "groupId", case when c.planned_status_by is null then c.planned_status end as "plannedBySettings",
+  case when c.planned_status_by is not null then c.planned_status end as "plannedByPerson"`;
+/** Each job's once, however many tasks it has. */
+const RECORDS = `, f as materialized (select c.id, ${STATUS_RECORD} as record from j c)`;
+const WITH_RECORD = `${PLANS}, f.record`;
+
 const MORE: Readonly<Partial<Record<SettingName, string>>> = {
   'Field Work Task': JOB,
   'Optional Construction Fields': JOB,
@@ -41,25 +48,26 @@ const MORE: Readonly<Partial<Record<SettingName, string>>> = {
   'Expected Photos': PHOTOS,
   'Onsite Gates': GATES,
   'Ticket of Work': TICKETS,
-  'Job Status Settings': 's.group_id as "groupId"',
+  'Job Status Settings': PLANS,
 };
 
 const pageSql = (more: string | undefined): string =>
   `with j as materialized (
      select c.* from construction c where c.work_type = any($workTypes::text[]) and c.id > $after::integer order by c.id limit ${String(JOBS_OF_PAGE)})
-   ${more === GATES ? DOCUMENTS : ''}
+   ${more === GATES ? DOCUMENTS : ''}${more === WITH_RECORD ? RECORDS : ''}
    select (select max(j.id) from j) as last, (select coalesce(json_agg(t order by t."jobId", t.id), '[]')::text from (
      select ${wireColumns('s', 'id name due_date')}, ${instantColumns('s', 'scheduled_start_time')}, c.id as "jobId", ${wireColumns('c', 'work_order work_type status')},
        ${instantText('s.completed_date')} as "completedDate", s.submitted_date is not null as "isSubmitted", ${IS_LISTED} as "isListed"
        ${more === undefined ? '' : `, ${more}`}
      from j c join schedule s on s.construction_id = c.id ${more === GATES ? 'left join d on d.id = s.group_id' : ''}
+      ${more === WITH_RECORD ? 'join f on f.id = c.id' : ''}
      where not s.ignored and (s.completed_date is null or s.completed_date >= $since::timestamptz)) t) as tasks`;
 
 const known = new Map<string, string>();
 
-/** Bind workTypes, after (the last job of the page before, 0 for the first) and since; of 'Onsite Gates' today as well. */
-export function previewPageSql(name: SettingName): string {
-  const more = MORE[name];
+/** Bind workTypes, after (the last job of the page before, 0 for the first) and since; of 'Onsite Gates' today as well. @param asksNeeds what statuses need is another: the records of the jobs are read */
+export function previewPageSql(name: SettingName, asksNeeds = false): string {
+  const more = asksNeeds ? WITH_RECORD : MORE[name];
   const made = known.get(more ?? '') ?? prepared(`setting-preview-${String(known.size)}`, pageSql(more));
   known.set(more ?? '', made);
   return made;

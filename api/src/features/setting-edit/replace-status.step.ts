@@ -2,8 +2,12 @@
 // a bounded number at once. A save that takes another back finds by these events which jobs that one had moved. The queue does the rest (jobs/replace-status.ts).
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import type { StatusUse } from '@lotline/schema/domain/settings/save-setting.rules';
+import type { JobStatusSettings } from '@lotline/schema/domain/settings/job-status.setting';
 import type { NewEvent } from '../../platform/command/append-event.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { wireColumns } from '../../platform/db/wire-columns.ts';
+import { delayOf, planByDelay, type ArrivedJob } from '../job/delayed-status.step.ts';
+import type { StatusPlan } from '../job/planned-status.step.ts';
 
 export const REPLACE_STATUS = 'replace_status';
 export const MOST_JOBS_AT_ONCE = 500;
@@ -68,12 +72,16 @@ const REPLACE = prepared(
   `with ${BACK}, found as (${FOUND} order by c.id limit $most for no key update of c)
    update construction t set version = t.version + 1, status = coalesce(f.status, t.status), planned_status = coalesce(f.planned, t.planned_status),
      status_before_hold = coalesce(f.held, t.status_before_hold)
-    from found f where t.id = f.id returning t.id, t.version, f.status, f.planned, f.held`,
+    from found f where t.id = f.id returning t.id, t.version, f.status, f.planned, f.held, ${wireColumns(
+      't',
+      `planned_status planned_status_at planned_status_by
+     status_change_hangfire_id`,
+    )}`,
 );
 
 const LEFT = prepared('status-left', `with ${BACK} select count(*)::integer as count from (${FOUND}) f`);
 
-interface MovedRow {
+interface MovedRow extends StatusPlan {
   readonly id: number;
   readonly version: number;
   /** Null: that side is none of those. */
@@ -94,19 +102,27 @@ export interface StatusMove {
 }
 
 export interface StatusMoves extends StatusMove {
-  /** Those that there are: to others nothing returns. */
-  readonly statuses: readonly string[];
+  /** As they are from then on: to a status that is not among them nothing returns. */
+  readonly settings: JobStatusSettings;
+  /** When the jobs come there. */
+  readonly at: Date;
   /** The version that moves them. */
   readonly version: number;
   readonly why: string;
 }
 
-/** @returns an event for each job that was written, at most MOST_JOBS_AT_ONCE */
-export async function replaceStatus({ sequelize, transaction }: Within, moves: StatusMoves): Promise<ReplacedEvent[]> {
+interface Replaced {
+  /** One for each job that was written, at most MOST_JOBS_AT_ONCE. */
+  readonly events: readonly ReplacedEvent[];
+  /** Of what the settings plan for those that came to a status. */
+  readonly plans: readonly NewEvent[];
+}
+
+export async function replaceStatus({ sequelize, transaction }: Within, moves: StatusMoves): Promise<Replaced> {
   const { from, workType, version: ofSave, why } = moves;
   const bind = { ...bindsOf(moves), most: MOST_JOBS_AT_ONCE };
   const rows = await sequelize.query<MovedRow>(REPLACE, { bind, transaction, type: QueryTypes.SELECT });
-  return rows.map(({ id, version, status, planned, held }) => {
+  const events = rows.map(({ id, version, status, planned, held }) => {
     const after = {
       ...(status === null ? {} : { status }),
       ...(planned === null ? {} : { plannedStatus: planned }),
@@ -116,9 +132,16 @@ export async function replaceStatus({ sequelize, transaction }: Within, moves: S
       ...{ entity: 'construction', entityId: id, constructionId: id, version, why },
       ...{ move: 'replaceStatus', after, before: Object.fromEntries(Object.keys(after).map((side) => [side, from])) },
       detail: { workType, version: ofSave },
-    };
+    } satisfies ReplacedEvent;
   });
+  return { events, plans: await planByDelay({ sequelize, transaction }, moves.at, arrivedBy(rows, moves.settings), () => moves.settings) };
 }
+
+/** Who waits for the same status already, as in one that has a new name, does not wait from the beginning. */
+const arrivedBy = (rows: readonly MovedRow[], settings: JobStatusSettings): ArrivedJob[] =>
+  rows.flatMap(({ status, ...job }) =>
+    status === null || (job.plannedStatus !== null && job.plannedStatus === delayOf(settings, status)?.to) ? [] : [{ ...job, status }],
+  );
 
 /** How many jobs the moves have still to write. */
 export async function countLeft({ sequelize, transaction }: Within, moves: StatusMoves): Promise<number> {
@@ -126,7 +149,10 @@ export async function countLeft({ sequelize, transaction }: Within, moves: Statu
   return left?.count ?? 0;
 }
 
-const bindsOf = ({ from, to, workType, undoes, statuses }: StatusMoves) => ({ from, to, workType, undoes, statuses });
+const bindsOf = ({ from, to, workType, undoes, settings }: StatusMoves) => ({
+  ...{ from, to, workType, undoes },
+  statuses: settings.statuses.map(({ statusName }) => statusName),
+});
 
 /** The statuses that a version moved jobs to. */
 export async function statusesOfSave({ sequelize, transaction }: Within, workType: string | null, undoes: number): Promise<string[]> {

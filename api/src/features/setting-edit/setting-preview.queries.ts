@@ -18,6 +18,7 @@ import {
   rowsAfter,
   workTypesTouched,
   type EffectCount,
+  type PreviewPage,
 } from '@lotline/schema/domain/task/setting-preview';
 import { countOldPhotos } from '../attachment/old-photos.step.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -79,7 +80,7 @@ export async function loadSettingPreview(context: RequestContext, input: Setting
   const moved = await movedJobs(context, asked, before, after);
   const moves = moved.map((effect) => ({ from: effect.before, to: effect.after }));
   const counting = context.effectsCounting ?? EFFECTS_COUNTED_HERE;
-  const readPage = pagesOf(context, { name, workTypes, today: day.today });
+  const readPage = pagesOf(context, { name, workTypes, today: day.today, asksNeeds: asksNeeds({ name, workTypes, before, after }) });
   let tasks = 0;
   let effects: readonly EffectCount[] = [];
   for (let page = await readPage(0); page.last !== null;) {
@@ -137,14 +138,31 @@ interface Pages {
   readonly name: SettingName;
   readonly workTypes: readonly string[];
   readonly today: CalendarDay;
+  readonly asksNeeds: boolean;
 }
 
-function pagesOf({ sequelize, now }: RequestContext, { name, workTypes, today }: Pages): (after: number) => Promise<Page> {
+interface TouchedTypes extends Pick<PreviewPage, 'name' | 'before' | 'after'> {
+  readonly workTypes: readonly string[];
+}
+
+/** Some status asks for something else than before. */
+function asksNeeds({ name, workTypes, before, after }: TouchedTypes): boolean {
+  if (name !== 'Job Status Settings') return false;
+  const needs = (rows: readonly SettingRow[], workType: string) =>
+    JSON.stringify(
+      settingFor(rows, name, workType).config.statuses.flatMap(({ statusName, requirements = [] }) =>
+        requirements.length === 0 ? [] : [[statusName, requirements]],
+      ),
+    );
+  return workTypes.some((workType) => needs(before, workType) !== needs(after, workType));
+}
+
+function pagesOf({ sequelize, now }: RequestContext, { name, workTypes, today, asksNeeds }: Pages): (after: number) => Promise<Page> {
   const since = new Date(now().getTime() - PREVIEW_DAYS * DAY_MS);
   const nothing = { last: null, tasks: '[]' };
   return async (after) => {
     if (workTypes.length === 0) return nothing;
-    const [page] = await sequelize.query<Page>(previewPageSql(name), {
+    const [page] = await sequelize.query<Page>(previewPageSql(name, asksNeeds), {
       bind: { workTypes, after, since, ...(name === 'Onsite Gates' ? { today } : {}) },
       type: QueryTypes.SELECT,
     });

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sayGoingPhotos } from '@lotline/schema/domain/attachment/photo-retention.rules';
-import { EFFECT_KINDS, type EffectKind } from '@lotline/schema/domain/task/setting-preview.rules';
+import { EFFECT_KINDS, isOfJob, type EffectKind } from '@lotline/schema/domain/task/setting-preview.rules';
 import { sayEffect, sayLookedAt } from '@lotline/schema/domain/task/setting-effect-words';
 import type { SettingPreviewInput } from '@lotline/schema/generated/operations';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -80,7 +80,7 @@ function OneEffect({ effect }: { readonly effect: Shown }) {
   const [isOpen, setIsOpen] = useState(false);
   const { kind, first, firstPeople } = effect;
   if (!isKind(kind)) return null;
-  const rest = (kind === 'moved' ? effect.jobs : effect.tasks) - first.length;
+  const rest = (isOfJob(kind) ? effect.jobs : effect.tasks) - first.length;
   return (
     <li className={styles.effect}>
       {first.length + firstPeople.length === 0 ? (
