@@ -66,7 +66,7 @@ test('from Home by mouse: the figure leads to the task, its job says what waits,
   await expect(panel(page).getByText(WAITS)).toBeVisible();
   await panel(page).getByRole('link', { name: TO_PAYMENT }).click();
   await page.getByRole('button', { name: FINISH }).getByText('Finish and approve the payment').click();
-  await expect(page.getByRole('banner').getByText('Payment approved')).toBeVisible();
+  await expect(page.locator('main header').getByText('Payment approved')).toBeVisible();
   expect(await stateOf(server, task)).toBe('approved');
 
   await page.getByRole('link', { name: `Back to job ${task.workOrder}` }).click();
@@ -84,6 +84,10 @@ test('from the Payments tab by keyboard', async ({ server, windowOf }) => {
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Payment approved')).toBeVisible();
   expect(await stateOf(server, task)).toBe('approved');
-  await page.keyboard.press('Alt+ArrowLeft');
+  await pressOn(page, page.getByRole('link', { name: `Back to job ${task.workOrder}` }));
+  await expect(tab(page, 'Schedule')).toHaveAttribute('aria-selected', 'true');
+  // the figures open the tabs in their order
+  await page.keyboard.press('4');
+  await expect(tab(page, 'Payments')).toHaveAttribute('aria-selected', 'true');
   await expect(panel(page).getByText(/^Approved · /)).toBeVisible();
 });

@@ -10,7 +10,16 @@ function Region({ isClearable = true }: { readonly isClearable?: boolean }) {
   const [value, choose] = useState('Hunter');
   return (
     <>
-      <Choice id="region" aria-label="Region" value={value} options={OPTIONS} onChange={choose} isClearable={isClearable} />
+      <Choice
+        id="region"
+        aria-label="Region"
+        aria-describedby={undefined}
+        aria-invalid={undefined}
+        value={value}
+        options={OPTIONS}
+        onChange={choose}
+        isClearable={isClearable}
+      />
       <button type="button">Save</button>
       <output>{value === '' ? 'none' : value}</output>
     </>
