@@ -1298,6 +1298,276 @@ fragment TaskFields on Schedule {
   sendRequest(ids: $ids, message: $message, client: $client)
 }
     `,
+  'sha256:71afb2dbf6f813a2cc1f6156f7189473f39176a67d8b5756a985b2a8fa589cfc': `
+    query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
+  construction(id: $constructionId) {
+    ...ConstructionFields
+    eventCount
+  }
+  users(claim: "IS_CONSTRUCTION_USER") {
+    id
+    email
+    firstName
+    lastName
+    displayName
+  }
+  groups {
+    id
+    name
+    isSubcontractor
+  }
+  systemSettings(names: ["Address Type"]) {
+    name
+    workType
+    config
+  }
+  jobFieldComments(constructionId: $constructionId, first: $comments) {
+    ...CommentFields
+  }
+}
+    fragment CommentFields on FieldComment {
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  comments
+  createdUtc
+  writtenUtc
+  user {
+    id
+    displayName
+  }
+}
+fragment AttachmentFields on Attachment {
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}
+fragment ConstructionFields on Construction {
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
+  }
+  schedules {
+    ...TaskFields
+  }
+  payments {
+    ...PaymentFields
+  }
+  attachments {
+    ...AttachmentFields
+  }
+  siteContacts {
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+fragment PaymentFields on Payment {
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+fragment TaskFields on Schedule {
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  declineReason
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      id
+      displayName
+    }
+  }
+}`,
   'sha256:7613ed2f94981ce463a6c21096f6c873b580da75105e038e532a6e0b40119258': `
     mutation UpdateTicketOfWork($id: Int!, $ticketOfWork: String!, $reason: String, $client: ClientMutation) {
   updateTicketOfWork(
@@ -2595,275 +2865,6 @@ fragment TaskFields on Schedule {
   }
 }
     `,
-  'sha256:d41b7b7550d7188e51b9785a92a8b79a314392045f8946f3160e11e89a528d0a': `
-    query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
-  construction(id: $constructionId) {
-    ...ConstructionFields
-  }
-  users(claim: "IS_CONSTRUCTION_USER") {
-    id
-    email
-    firstName
-    lastName
-    displayName
-  }
-  groups {
-    id
-    name
-    isSubcontractor
-  }
-  systemSettings(names: ["Address Type"]) {
-    name
-    workType
-    config
-  }
-  jobFieldComments(constructionId: $constructionId, first: $comments) {
-    ...CommentFields
-  }
-}
-    fragment CommentFields on FieldComment {
-  id
-  version
-  clientId
-  scheduleId
-  constructionId
-  userId
-  comments
-  createdUtc
-  writtenUtc
-  user {
-    id
-    displayName
-  }
-}
-fragment AttachmentFields on Attachment {
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}
-fragment ConstructionFields on Construction {
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-    preapproval
-    preapprovedQty
-    preapprovalNote
-  }
-  schedules {
-    ...TaskFields
-  }
-  payments {
-    ...PaymentFields
-  }
-  attachments {
-    ...AttachmentFields
-  }
-  siteContacts {
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-fragment PaymentFields on Payment {
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  state
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-fragment TaskFields on Schedule {
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  declineReason
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      id
-      displayName
-    }
-  }
-}`,
   'sha256:d78ab136ae7a55978459c0fe20f3bdf725c88eed4c8e52a5bf6cbd27b837a213': `
     mutation UpdateTaskSubmitted($scheduleId: Int!, $client: ClientMutation) {
   updateTaskSubmitted(scheduleId: $scheduleId, client: $client) {

@@ -98,7 +98,8 @@ select json_build_object('data', json_build_object(
        where a.construction_id = c.id and a.state = 'uploaded' and (a.schedule_id is null or a.schedule_id in (select id from visible))) as attachments,
       (select coalesce(json_agg(json_build_object('id', sc.id, 'name', sc.name, 'description', sc.description, 'phone', sc.phone,
           'email', sc.email, 'sortOrder', sc.sort_order) order by sc.sort_order, sc.id), '[]')
-       from site_contact sc where sc.construction_id = c.id) as "siteContacts"
+       from site_contact sc where sc.construction_id = c.id) as "siteContacts",
+      null::integer as "eventCount"
     from construction c where c.id = $1 and exists (select from visible)) job),
   'users', (select coalesce(json_agg(json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
       'displayName', u.first_name || ' ' || u.last_name) order by u.first_name, u.last_name, u.id), '[]')

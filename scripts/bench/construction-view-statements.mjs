@@ -20,6 +20,11 @@ const FOR_THE_OFFICE = [
   ["'mayChange', a.owner_user_id = $3", "'mayChange', true"],
   ['where c.id = $1 and exists (select from visible)', 'where c.id = $1'],
   ['where g.id in (select group_id from group_member where user_id = $3)', ''],
+  [
+    'null::integer as "eventCount"',
+    `(select count(*) filter (where move <> 'addJobItem') + count(distinct recorded_at) filter (where move = 'addJobItem')
+        from event where construction_id = c.id) as "eventCount"`,
+  ],
 ];
 
 function jobStatement() {

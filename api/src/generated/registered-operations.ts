@@ -7876,6 +7876,276 @@ fragment ContractorBankFields on ContractorBank {
     note
   }
 }`],
+  ['sha256:71afb2dbf6f813a2cc1f6156f7189473f39176a67d8b5756a985b2a8fa589cfc', `
+    query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
+  construction(id: $constructionId) {
+    ...ConstructionFields
+    eventCount
+  }
+  users(claim: "IS_CONSTRUCTION_USER") {
+    id
+    email
+    firstName
+    lastName
+    displayName
+  }
+  groups {
+    id
+    name
+    isSubcontractor
+  }
+  systemSettings(names: ["Address Type"]) {
+    name
+    workType
+    config
+  }
+  jobFieldComments(constructionId: $constructionId, first: $comments) {
+    ...CommentFields
+  }
+}
+    fragment CommentFields on FieldComment {
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  comments
+  createdUtc
+  writtenUtc
+  user {
+    id
+    displayName
+  }
+}
+fragment AttachmentFields on Attachment {
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}
+fragment ConstructionFields on Construction {
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
+  }
+  schedules {
+    ...TaskFields
+  }
+  payments {
+    ...PaymentFields
+  }
+  attachments {
+    ...AttachmentFields
+  }
+  siteContacts {
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+fragment PaymentFields on Payment {
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+fragment TaskFields on Schedule {
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  declineReason
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      id
+      displayName
+    }
+  }
+}`],
   ['sha256:71fa7ca4f3fc302e10e4df83441fadf9c1c2326b05c64d41f69312b1bc713ae7', `
     query GetRunSheet($filter: JobFilterInput, $day: Date) {
   runSheet(filter: $filter, day: $day) {
@@ -8461,6 +8731,301 @@ fragment PersonDetailFields on PersonDetail {
   move
   why
   requestId
+}`],
+  ['sha256:7e6b1164dd14651d04ce30816bf2550fbc01fe8de103900cdf9ce206b973950c', `query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
+  construction(id: $constructionId) {
+    __typename
+    ...ConstructionFields
+    eventCount
+  }
+  users(claim: "IS_CONSTRUCTION_USER") {
+    __typename
+    id
+    email
+    firstName
+    lastName
+    displayName
+  }
+  groups {
+    __typename
+    id
+    name
+    isSubcontractor
+  }
+  systemSettings(names: ["Address Type"]) {
+    __typename
+    name
+    workType
+    config
+  }
+  jobFieldComments(constructionId: $constructionId, first: $comments) {
+    __typename
+    ...CommentFields
+  }
+}
+
+fragment ConstructionFields on Construction {
+  __typename
+  id
+  version
+  status
+  comments
+  workOrder
+  releaseDate
+  projectFSAM
+  description
+  address
+  contactDetails
+  buildType
+  workType
+  premises
+  financialContact {
+    __typename
+    displayName
+  }
+  deliveryPartner
+  deliveryPartnerPm
+  developer
+  adtechPm
+  scheduler
+  originalDueDate
+  updatedDueDate
+  dbydExpiryDate
+  startDueDate
+  laseDate
+  onsiteDate
+  integrationDate
+  crqDate
+  crqNumber
+  acceleratedJob
+  siteContact
+  siteContactPhone
+  customerRef
+  bomComments
+  contract
+  region
+  quoteNumber
+  prePaymentNumber
+  checklist
+  bookedDate
+  workTasksCompleteDate
+  locationId
+  isReceived
+  statusChangeHangfireId
+  holdReason
+  holdUntil
+  lotNumber
+  unitNumber
+  streetNumber
+  streetName
+  roadType
+  suburb
+  state
+  postCode
+  builderApprovalSentDate
+  builderApprovedDate
+  customFields
+  boqs {
+    __typename
+    id
+    version
+    clientId
+    itemId
+    code
+    description
+    itemType
+    unitOfMeasure
+    unitAmount
+    quantity
+    variationQty
+    designVariation
+    assignedQty
+    completedQty
+    estimatedTime
+    comments
+    preapproval
+    preapprovedQty
+    preapprovalNote
+  }
+  schedules {
+    __typename
+    ...TaskFields
+  }
+  payments {
+    __typename
+    ...PaymentFields
+  }
+  attachments {
+    __typename
+    ...AttachmentFields
+  }
+  siteContacts {
+    __typename
+    id
+    name
+    description
+    phone
+    email
+    sortOrder
+  }
+}
+
+fragment TaskFields on Schedule {
+  __typename
+  id
+  version
+  name
+  owner
+  resource
+  groupId
+  issuedDate
+  dueDate
+  completedDate
+  submittedDate
+  comments
+  initial
+  ignored
+  isPayment
+  isReopened
+  isPartial
+  onsiteDate
+  acceptedDate
+  declinedDate
+  declineReason
+  ticketOfWork
+  childTaskId
+  externalJobLink
+  reminderDate
+  reminderComments
+  scheduledStartTime
+  scheduledEndTime
+  isSubcontracted
+  hasApprovedPayment
+  expiredDocument
+  items {
+    __typename
+    id
+    version
+    clientId
+    boqId
+    childCode
+    quantity
+    completedQty
+    variationReason
+    minQuantity
+    maxQuantity
+    shotList
+    preapproval
+    rejectedDate
+    rejectedBy
+    rejectReason
+    approvedQty
+    approvedBy
+    reviewReason
+    rate
+    code
+    name
+    description
+    unitOfMeasure
+  }
+  taskUsers {
+    __typename
+    id
+    version
+    clientId
+    userId
+    scheduleId
+    onSiteUtc
+    offSiteUtc
+    completedUtc
+    confirmItemQtys
+    comments
+    user {
+      __typename
+      id
+      displayName
+    }
+  }
+}
+
+fragment PaymentFields on Payment {
+  __typename
+  id
+  name
+  owner
+  scheduleId
+  constructionId
+  state
+  domainName
+  invoiceNo
+  xeroBillNo
+  xeroPoNo
+  paymentDueDate
+  paidAmountExGst
+  paidAmountIncGst
+  paidDate
+  invoiceDate
+  paymentItems {
+    __typename
+    id
+    itemCode
+    comments
+    paymentId
+    boqId
+    originalQty
+    completedQty
+    unitAmount
+    valueExGst
+    valueIncGst
+    rejectedDate
+    approvedDate
+    approvedBy
+    variationReason
+  }
+}
+
+fragment AttachmentFields on Attachment {
+  __typename
+  id
+  title
+  path
+  url
+  key
+  sizeBytes
+  tags
+  createdUtc
+  modifiedUtc
+  comments
+  isDocAttachment
+  syncStatus
+  taskId
+  clientId
+  takenAt
+  latitude
+  longitude
+  accuracyMetres
+  ownerName
+  mayChange
+  isEdited
+  hasThumbnail
+}
+
+fragment CommentFields on FieldComment {
+  __typename
+  id
+  version
+  clientId
+  scheduleId
+  constructionId
+  userId
+  comments
+  createdUtc
+  writtenUtc
+  user {
+    __typename
+    id
+    displayName
+  }
 }`],
   ['sha256:7e7ac008a8857569217a3a220720755380c116301683ea64782667812b9e8b1e', `query GetContractorList($filter: ContractorFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   contractorList(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -13245,300 +13810,6 @@ fragment GroupRowFields on GroupRow {
   openTasks
   isArchived
 }`],
-  ['sha256:cf384e117a9ed5727d0a01dc308545f34cc11c31c1d1a42e8d8758ac1205edfe', `query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
-  construction(id: $constructionId) {
-    __typename
-    ...ConstructionFields
-  }
-  users(claim: "IS_CONSTRUCTION_USER") {
-    __typename
-    id
-    email
-    firstName
-    lastName
-    displayName
-  }
-  groups {
-    __typename
-    id
-    name
-    isSubcontractor
-  }
-  systemSettings(names: ["Address Type"]) {
-    __typename
-    name
-    workType
-    config
-  }
-  jobFieldComments(constructionId: $constructionId, first: $comments) {
-    __typename
-    ...CommentFields
-  }
-}
-
-fragment ConstructionFields on Construction {
-  __typename
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    __typename
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    __typename
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-    preapproval
-    preapprovedQty
-    preapprovalNote
-  }
-  schedules {
-    __typename
-    ...TaskFields
-  }
-  payments {
-    __typename
-    ...PaymentFields
-  }
-  attachments {
-    __typename
-    ...AttachmentFields
-  }
-  siteContacts {
-    __typename
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-
-fragment TaskFields on Schedule {
-  __typename
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  declineReason
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    __typename
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    __typename
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      __typename
-      id
-      displayName
-    }
-  }
-}
-
-fragment PaymentFields on Payment {
-  __typename
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  state
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    __typename
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-
-fragment AttachmentFields on Attachment {
-  __typename
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}
-
-fragment CommentFields on FieldComment {
-  __typename
-  id
-  version
-  clientId
-  scheduleId
-  constructionId
-  userId
-  comments
-  createdUtc
-  writtenUtc
-  user {
-    __typename
-    id
-    displayName
-  }
-}`],
   ['sha256:cf3df24cfc85f3fcc894e8d6d72262106068f58a34ba2332fef9e4cc97ea7416', `query JobFieldNames {
   systemSettings(names: ["Optional Construction Fields"]) {
     __typename
@@ -13879,275 +14150,6 @@ fragment LookupValuesFields on LookupValues {
   }
 }
     `],
-  ['sha256:d41b7b7550d7188e51b9785a92a8b79a314392045f8946f3160e11e89a528d0a', `
-    query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
-  construction(id: $constructionId) {
-    ...ConstructionFields
-  }
-  users(claim: "IS_CONSTRUCTION_USER") {
-    id
-    email
-    firstName
-    lastName
-    displayName
-  }
-  groups {
-    id
-    name
-    isSubcontractor
-  }
-  systemSettings(names: ["Address Type"]) {
-    name
-    workType
-    config
-  }
-  jobFieldComments(constructionId: $constructionId, first: $comments) {
-    ...CommentFields
-  }
-}
-    fragment CommentFields on FieldComment {
-  id
-  version
-  clientId
-  scheduleId
-  constructionId
-  userId
-  comments
-  createdUtc
-  writtenUtc
-  user {
-    id
-    displayName
-  }
-}
-fragment AttachmentFields on Attachment {
-  id
-  title
-  path
-  url
-  key
-  sizeBytes
-  tags
-  createdUtc
-  modifiedUtc
-  comments
-  isDocAttachment
-  syncStatus
-  taskId
-  clientId
-  takenAt
-  latitude
-  longitude
-  accuracyMetres
-  ownerName
-  mayChange
-  isEdited
-  hasThumbnail
-}
-fragment ConstructionFields on Construction {
-  id
-  version
-  status
-  comments
-  workOrder
-  releaseDate
-  projectFSAM
-  description
-  address
-  contactDetails
-  buildType
-  workType
-  premises
-  financialContact {
-    displayName
-  }
-  deliveryPartner
-  deliveryPartnerPm
-  developer
-  adtechPm
-  scheduler
-  originalDueDate
-  updatedDueDate
-  dbydExpiryDate
-  startDueDate
-  laseDate
-  onsiteDate
-  integrationDate
-  crqDate
-  crqNumber
-  acceleratedJob
-  siteContact
-  siteContactPhone
-  customerRef
-  bomComments
-  contract
-  region
-  quoteNumber
-  prePaymentNumber
-  checklist
-  bookedDate
-  workTasksCompleteDate
-  locationId
-  isReceived
-  statusChangeHangfireId
-  holdReason
-  holdUntil
-  lotNumber
-  unitNumber
-  streetNumber
-  streetName
-  roadType
-  suburb
-  state
-  postCode
-  builderApprovalSentDate
-  builderApprovedDate
-  customFields
-  boqs {
-    id
-    version
-    clientId
-    itemId
-    code
-    description
-    itemType
-    unitOfMeasure
-    unitAmount
-    quantity
-    variationQty
-    designVariation
-    assignedQty
-    completedQty
-    estimatedTime
-    comments
-    preapproval
-    preapprovedQty
-    preapprovalNote
-  }
-  schedules {
-    ...TaskFields
-  }
-  payments {
-    ...PaymentFields
-  }
-  attachments {
-    ...AttachmentFields
-  }
-  siteContacts {
-    id
-    name
-    description
-    phone
-    email
-    sortOrder
-  }
-}
-fragment PaymentFields on Payment {
-  id
-  name
-  owner
-  scheduleId
-  constructionId
-  state
-  domainName
-  invoiceNo
-  xeroBillNo
-  xeroPoNo
-  paymentDueDate
-  paidAmountExGst
-  paidAmountIncGst
-  paidDate
-  invoiceDate
-  paymentItems {
-    id
-    itemCode
-    comments
-    paymentId
-    boqId
-    originalQty
-    completedQty
-    unitAmount
-    valueExGst
-    valueIncGst
-    rejectedDate
-    approvedDate
-    approvedBy
-    variationReason
-  }
-}
-fragment TaskFields on Schedule {
-  id
-  version
-  name
-  owner
-  resource
-  groupId
-  issuedDate
-  dueDate
-  completedDate
-  submittedDate
-  comments
-  initial
-  ignored
-  isPayment
-  isReopened
-  isPartial
-  onsiteDate
-  acceptedDate
-  declinedDate
-  declineReason
-  ticketOfWork
-  childTaskId
-  externalJobLink
-  reminderDate
-  reminderComments
-  scheduledStartTime
-  scheduledEndTime
-  isSubcontracted
-  hasApprovedPayment
-  expiredDocument
-  items {
-    id
-    version
-    clientId
-    boqId
-    childCode
-    quantity
-    completedQty
-    variationReason
-    minQuantity
-    maxQuantity
-    shotList
-    preapproval
-    rejectedDate
-    rejectedBy
-    rejectReason
-    approvedQty
-    approvedBy
-    reviewReason
-    rate
-    code
-    name
-    description
-    unitOfMeasure
-  }
-  taskUsers {
-    id
-    version
-    clientId
-    userId
-    scheduleId
-    onSiteUtc
-    offSiteUtc
-    completedUtc
-    confirmItemQtys
-    comments
-    user {
-      id
-      displayName
-    }
-  }
-}`],
   ['sha256:d45773065c60ddf7c77aad2434a8a2d16a2655eeaaaef660de724491c9fafd03', `query PotentialJobFiles($id: Int!) {
   potentialJobFiles(id: $id) {
     __typename

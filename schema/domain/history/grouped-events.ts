@@ -1,4 +1,4 @@
-// What people did out of the events of it: a press that adds several items writes one for each of them. Nothing else is read here: a job's page counts by it.
+// What people did out of the events of it: a press that adds several items writes one for each of them.
 
 interface DatedEvent {
   readonly move: string;

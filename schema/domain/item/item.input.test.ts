@@ -23,7 +23,7 @@ describe('adding an unplanned item (Spec 1 §5)', () => {
     [{ quantity: '-0' }, 'INVALID_INPUT', 'Quantity must be a number with at most 9 digits and 3 decimals.'],
     [{ quantity: '1e9' }, 'INVALID_INPUT', 'Quantity must be a number with at most 9 digits and 3 decimals.'],
     [{ itemId: 0 }, 'INVALID_INPUT', 'Item id must be at least 1.'],
-    [{ reason: 'x'.repeat(1001) }, 'INVALID_INPUT', 'Reason must be at most 1000 characters.'],
+    [{ reason: 'x'.repeat(1001) }, 'INVALID_INPUT', 'Reason must be at most 1,000 characters.'],
   ])('refuses %j', (facts, code, sentence) => {
     expect(refusalOf(() => parseInput(addItemInput, { ...add, ...facts }))).toMatchObject({ code, message: sentence });
   });

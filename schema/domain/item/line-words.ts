@@ -1,10 +1,12 @@
 // What a line holds in tasks, in words: on Items, and beside a quantity while it is typed.
+import { grouped } from '../kernel/grouped.ts';
 import { formatAud, formatQuantity, isZero, multiplyMoney, type DecimalString } from '../kernel/money.ts';
 import { overRun, unassigned, withAssigned, type JobLine } from './line.rules.ts';
 import { quantityText } from './quantity-text.ts';
 
 /** 'Over-run: 2 more assigned than planned'. */
-export const overRunSentence = (overrun: DecimalString): string => `Over-run: ${formatQuantity(overrun)} more assigned than planned`;
+export const overRunSentence = (overrun: DecimalString): string =>
+  `Over-run: ${grouped(formatQuantity(overrun))} more assigned than planned`;
 
 /** '4 m assigned, 6 m remain'. */
 export function assignedSentence(line: JobLine, unit: string | null): string {

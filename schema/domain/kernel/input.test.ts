@@ -29,7 +29,7 @@ describe('refusals of input (domain.md §3, house style)', () => {
     [{ siteContactPhone: 'x'.repeat(11) }, 'siteContactPhone', 'Site contact phone must be at most 10 characters.'],
     [{ siteContactPhone: 'a\u0000' }, 'siteContactPhone', 'Site contact phone contains characters that cannot be saved.'],
     [{ siteContactPhone: 'a\nb' }, 'siteContactPhone', 'Site contact phone must be one line.'],
-    [{ siteContactPhone: '', sortOrder: 2_147_483_648 }, 'sortOrder', 'Sort order must be at most 2147483647.'],
+    [{ siteContactPhone: '', sortOrder: 2_147_483_648 }, 'sortOrder', 'Sort order must be at most 2,147,483,647.'],
     [{ siteContactPhone: '', sortOrder: 0 }, 'sortOrder', 'Sort order must be at least 1.'],
     [{ siteContactPhone: '', sortOrder: 1.5 }, 'sortOrder', 'Sort order must be a whole number.'],
     [{ siteContactPhone: '', tags: ['', '', ''] }, 'tags', 'Tags must be at most 2 entries.'],

@@ -9,6 +9,7 @@ import { parseMoney, parseQuantity } from './money.ts';
 import { normaliseMobile } from './phone.ts';
 import { TYPED_DAY_EXAMPLE } from './typed-day.ts';
 import { capitalised } from './capitalised.ts';
+import { grouped } from './grouped.ts';
 
 // a page's content policy refuses what zod would compile, and each try counts as a breach of it
 if ('document' in globalThis) z.config({ jitless: true });
@@ -46,7 +47,7 @@ function issueSentence(issue: Issue, field: string): string {
     case 'unrecognized_keys':
       return `${issue.keys.slice(0, 5).join(', ')} is not known here.`;
     case 'too_big':
-      return `${label} must be at most ${String(issue.maximum)}${issue.origin in TOO_MUCH_WORDS ? ` ${TOO_MUCH_WORDS[issue.origin] ?? ''}` : ''}.`;
+      return `${label} must be at most ${grouped(issue.maximum)}${issue.origin in TOO_MUCH_WORDS ? ` ${TOO_MUCH_WORDS[issue.origin] ?? ''}` : ''}.`;
     case 'too_small':
       if (issue.origin === 'array') return `${label} must have at least ${String(issue.minimum)} entry.`;
       return issue.origin === 'string' ? `${label} is missing.` : `${label} must be at least ${String(issue.minimum)}.`;

@@ -1,5 +1,6 @@
 // What a value has beside its name (screens.md §2.20): a code by which other systems call it, a colour where it is shown as a tag, the figures that the product reads of
 // it, and further data, which it keeps and hands on. Which list has which is in lookup-lists. The console asks by it, the server decides by it.
+import { grouped } from '../kernel/grouped.ts';
 import { all, unless, type Verdict } from '../kernel/verdict.ts';
 import type { LookupList } from './lookup-lists.ts';
 
@@ -89,7 +90,7 @@ function mustBeDetails(text: string | null): Verdict {
   const names = new Set(details.map(({ name }) => name.toUpperCase()));
   const problem =
     details.length > MOST_DETAIL_LINES || (text ?? '').length > MOST_DETAILS
-      ? `Further data must be at most ${String(MOST_DETAIL_LINES)} lines and ${String(MOST_DETAILS)} characters.`
+      ? `Further data must be at most ${String(MOST_DETAIL_LINES)} lines and ${grouped(MOST_DETAILS)} characters.`
       : details.some(({ name, value }) => name === '' || value === '')
         ? 'Further data needs one entry per line: a name, a colon and a value.'
         : names.size < details.length

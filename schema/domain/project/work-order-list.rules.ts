@@ -1,4 +1,5 @@
 // A pasted list of work orders, and what was found of it: which jobs are taken as they are, and which of them a person is asked about first.
+import { grouped } from '../kernel/grouped.ts';
 import { entryLimit } from '../kernel/input-limits.ts';
 import { MAX_WORK_ORDER } from './project.limits.ts';
 import type { JobInProject } from './project.lifecycle.ts';
@@ -71,6 +72,6 @@ export function workOrdersSentence(
     ...(elsewhere.length === 0 ? [] : [`In another project, and staying there unless you tick them: ${named(elsewhere)}.`]),
     ...(several.length === 0 ? [] : [`Several jobs have the number, tick the right one: ${named(several)}.`]),
     ...(here.length === 0 ? [] : [`Already in this project: ${named(here)}.`]),
-    ...(tooMany === 0 ? [] : [`${String(tooMany)} more were not looked up: paste at most ${String(MOST_WORK_ORDERS)} at a time.`]),
+    ...(tooMany === 0 ? [] : [`${grouped(tooMany)} more were not looked up: paste at most ${grouped(MOST_WORK_ORDERS)} at a time.`]),
   ];
 }

@@ -1,5 +1,6 @@
 // The company's logo as its setting holds it: a small JPEG as a data URL where it was just chosen, from its save on the number of its stored file, so that it has
 // versions and is rolled back with the rest. Papers embed it as it is: nothing of it is decoded, by the server or by a paper.
+import { grouped } from '../kernel/grouped.ts';
 
 const HEAD = 'data:image/jpeg;base64,';
 /** 32 kB as base64. */
@@ -26,7 +27,7 @@ export function logoProblem(text: string): string | null {
   if (text.length > MOST_LOGO_CHARACTERS) return 'must be a picture of at most 32 kB: choose a simpler one.';
   const size = /^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/.test(text) ? jpegSize(bytesOf(text.slice(HEAD.length))) : null;
   if (size === null) return 'must be a JPEG picture.';
-  return Math.max(size.width, size.height) > MOST_PIXELS ? `must be at most ${String(MOST_PIXELS)} pixels wide and high.` : null;
+  return Math.max(size.width, size.height) > MOST_PIXELS ? `must be at most ${grouped(MOST_PIXELS)} pixels wide and high.` : null;
 }
 
 /** Of what logoProblem takes: its bytes in base64; null: there is none, or it is a stored file. */

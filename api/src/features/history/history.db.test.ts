@@ -1,5 +1,6 @@
 // A job's history: every step in order, page by page, without amounts for the office (specification 1 §6).
 import { z } from 'zod';
+import { byPress } from '@lotline/schema/domain/history/grouped-events';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { fileRow, insertAttachment } from '../../../test/file-rows.ts';
 import { insertRow } from '../../../test/insert-row.ts';
@@ -279,4 +280,29 @@ test('an event names the device that its action came from; one of which nothing 
       { move: 'setScheduler', device: null },
     ],
   });
+});
+
+test('a job says how much its history tells this person: what one press added is one thing', async () => {
+  const { constructionId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
+  const itemId = await insertRow(api.sequelize, 'field_item', { code: 'ROCK-9', name: 'Rock', unit_of_measure: 'h' });
+  const press = (by: 'office' | 'finance', text: string) => api.gql(by, `mutation { ${text} { id } }`);
+  const item = `{ itemId: ${String(itemId)}, quantity: "1" }`;
+  const add = (items: string) => press('office', `addJobItems(input: { constructionId: ${constructionId}, items: [${items}] })`);
+  expect((await add(`${item}, ${item}, ${item}`)).errors).toEqual([]);
+  expect((await add(item)).errors).toEqual([]);
+  const expense = `kind: "expense", supplier: "Kennards", description: "Saw", quantity: "1", unitCost: "212.05", spentOn: "2026-11-18"`;
+  expect((await press('finance', `saveJobCost(input: { constructionId: ${constructionId}, ${expense} })`)).errors).toEqual([]);
+
+  const counted = async (person: 'office' | 'finance' | 'sub') =>
+    (await api.gql(person, `{ construction(id: ${constructionId}) { eventCount } }`)).data?.['construction'];
+  const told = async (person: 'office' | 'finance') => byPress((await read(person, constructionId)).events).length;
+  expect([await told('office'), await told('finance')]).toEqual([2, 3]);
+  expect([await counted('office'), await counted('finance'), await counted('sub')]).toEqual(
+    [2, 3, null].map((eventCount) => ({ eventCount })),
+  );
+  await api.sequelize.query(
+    `insert into event (actor_user_id, entity, entity_id, construction_id, move)
+     select ${String(PEOPLE.finance)}, 'construction', ${constructionId}, ${constructionId}, 'setJobStatus' from generate_series(1, 1200)`,
+  );
+  expect(await counted('office')).toEqual({ eventCount: 1001 });
 });

@@ -14,9 +14,11 @@ import type { SiteContact } from './site-contact.type.ts';
 type Lists = 'boqs' | 'schedules' | 'payments' | 'attachments' | 'siteContacts';
 
 /** As the statement reads it: instants as PostgreSQL writes them in JSON, decimals as text. */
-export interface ConstructionRow extends Omit<Construction, Lists | 'financialContact' | 'customFields'> {
+export interface ConstructionRow extends Omit<Construction, Lists | 'financialContact' | 'customFields' | 'eventCount'> {
   readonly financialContactName: string | null;
   readonly customFields: Readonly<Record<string, unknown>> | null;
+  /** Of the read for its page alone. */
+  readonly eventCount?: number | null;
   readonly boqs: BoqRow[];
   readonly schedules: TaskRow[];
   readonly payments: PaymentRow[];
@@ -29,6 +31,7 @@ export function presentConstruction(context: RequestContext, row: ConstructionRo
   return {
     ...presentJobFields(row),
     ...presentAddress(row),
+    eventCount: row.eventCount ?? null,
     boqs: row.boqs.map((boq) => presentBoq(boq, actor)),
     schedules: row.schedules.map((task) => presentTask(task, actor)),
     payments: presentPayments(row.payments, row.schedules, actor),
@@ -55,7 +58,7 @@ function presentAddress(row: ConstructionRow): Pick<Construction, Address> {
 
 type Day = Extract<keyof Construction, `${string}Date`> | 'builderApprovalSentDate' | 'builderApprovedDate';
 
-function presentJobFields(row: ConstructionRow): Omit<Construction, Lists | Address> {
+function presentJobFields(row: ConstructionRow): Omit<Construction, Lists | Address | 'eventCount'> {
   return {
     ...presentJobDays(row),
     id: row.id,

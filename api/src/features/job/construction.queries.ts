@@ -2,10 +2,10 @@
 // bounded where it is written (schema/domain/job/job-room.rules.ts).
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { canReadHistory } from '@lotline/schema/domain/history/history.rules';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { approvedFirstSql } from '../task-record/approved-first.sql.ts';
 import { limitsJoin } from '../task-record/item-limits.sql.ts';
-import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
@@ -17,6 +17,8 @@ import { scheduleColumns } from '../task-record/task.presenter.ts';
 import { taskScope } from '../access/task.scope.ts';
 import { presentConstruction, type ConstructionRow } from './construction.presenter.ts';
 import type { Construction } from './construction.type.ts';
+import { COUNT_OF_PRESSES } from '../history/job-event-count.sql.ts';
+import { heardBinds } from '../history/job-event.scope.ts';
 import { customFieldsOf } from './custom-fields.sql.ts';
 import { jobScope } from '../access/job.scope.ts';
 
@@ -57,24 +59,26 @@ export const jobColumns = (
 export const visibleTasks = (ofJobs: string): string =>
   `visible as materialized (select s.*, ${TASK_FACT_COLUMNS} from schedule s ${TASK_FACT_JOINS} where ${ofJobs} and ${taskScope('s')})`;
 
-/** Binds: $id, $today and scopeBinds. */
+/** Binds: $id, $today and pageBinds. */
 const CONSTRUCTION_SQL = prepared(
   'construction',
   `
 with ${visibleTasks('s.construction_id = $id')}
-select row_to_json(job) as job from (select ${jobColumns()} from construction c where c.id = $id and ${jobScope('c')}) job`,
+select row_to_json(job) as job from (select ${jobColumns()}, case when $readsHistory::boolean then ${COUNT_OF_PRESSES} end as "eventCount" from construction c where c.id = $id and ${jobScope('c')}) job`,
 );
+
+const pageBinds = (actor: Actor) => ({ ...heardBinds(actor), readsHistory: canReadHistory(actor).ok });
 
 /** Plans the statement on the connection of the transaction. */
 export async function prepareConstruction(sequelize: Sequelize, actor: Actor, transaction: Transaction): Promise<void> {
-  const bind = { ...scopeBinds(actor), id: 0, today: '2000-01-01' };
+  const bind = { ...pageBinds(actor), id: 0, today: '2000-01-01' };
   await sequelize.query(CONSTRUCTION_SQL, { bind, transaction, type: QueryTypes.SELECT });
 }
 
 /** The job as this person may see it, or null when it is unknown or out of scope. */
 export async function loadConstruction(context: RequestContext, constructionId: number): Promise<Construction | null> {
   const [found] = await context.sequelize.query<{ job: ConstructionRow }>(CONSTRUCTION_SQL, {
-    bind: { ...scopeBinds(context.actor), id: constructionId, today: dayInZone(context.now().toISOString(), context.timeZone) },
+    bind: { ...pageBinds(context.actor), id: constructionId, today: dayInZone(context.now().toISOString(), context.timeZone) },
     type: QueryTypes.SELECT,
   });
   return found === undefined ? null : presentConstruction(context, found.job);

@@ -184,6 +184,11 @@ export class Construction {
   @Field(() => JsonScalar, { nullable: true })
   customFields!: unknown;
 
+  /** What people did on it, as its history groups it (schema/domain/history/grouped-events); counted one further than a list counts. Null where the history is not
+   * for this person, and of a job that is read in another way than for its page. */
+  @Field(() => Int, { nullable: true })
+  eventCount!: number | null;
+
   @Field(() => [Boq])
   boqs!: Boq[];
 

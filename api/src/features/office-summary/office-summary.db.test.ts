@@ -8,8 +8,10 @@ import { countStatements } from '../../../test/count-statements.ts';
 import { directContext, type PersonFacts } from '../../../test/direct-context.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import { GROUPS, PEOPLE } from '../../../test/world.ts';
+import { scopeBinds } from '../../platform/auth/scope-binds.ts';
+import { countSql } from '../../platform/list/list-statement.ts';
 import { BUILDER_APPROVALS } from '../builder-list/builder-approval-list.sql.ts';
-import { JOBS } from '../job-list/job-list.sql.ts';
+import { JOBS, listFacts } from '../job-list/job-list.sql.ts';
 import { TASKS } from '../task-list/task-list.sql.ts';
 import { loadOfficeSummary } from './office-summary.queries.ts';
 
@@ -97,4 +99,17 @@ test('nothing is counted further than a list counts', async () => {
      select 'MANY-' || n, 'Scheduled', 'Lead-in', 'Box Hill', '${PAST}' from generate_series(1, 1200) n`,
   );
   expect((await loadOfficeSummary(directContext(api.sequelize, OFFICE, NOW))).overdueJobs).toBe(1001);
+});
+
+test('of many payments only those in review are looked at, by their own index', async () => {
+  await api.sequelize.query(`
+    with tasks as (insert into schedule (construction_id, name, submitted_date, completed_date, due_date)
+      select (select min(id) from construction), 'Paid', now(), now(), '${LATER}' from generate_series(1, 5000) returning id)
+    insert into payment (construction_id, schedule_id, state) select (select min(id) from construction), id, 'paid' from tasks`);
+  await api.sequelize.query('analyze schedule, payment, payment_item');
+  const context = directContext(api.sequelize, OFFICE, NOW);
+  const { actor } = context;
+  const counted = countSql('schedule s', TASKS.conditions(taskListInput.parse({ filter: { view: 'payment' } }).filter, actor));
+  const [plan] = await api.sequelize.query(`explain select ${counted}`, { bind: { ...scopeBinds(actor), ...listFacts(context) } });
+  expect(JSON.stringify(plan)).toContain('payment_in_review');
 });

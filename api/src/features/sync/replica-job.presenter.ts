@@ -16,7 +16,7 @@ type ReplicaTask = Omit<Schedule, 'allowedMoves' | 'taskUsers' | 'items'> & {
 type ReplicaLine = Omit<Boq, 'variationDecidedDate' | 'variationDecidedBy' | 'variationReason'>;
 type ReplicaComment = Omit<FieldComment, 'user'> & { readonly user: Named };
 
-export interface ReplicaJob extends Omit<Construction, 'schedules' | 'boqs'> {
+export interface ReplicaJob extends Omit<Construction, 'schedules' | 'boqs' | 'eventCount'> {
   readonly boqs: readonly ReplicaLine[];
   readonly schedules: readonly ReplicaTask[];
   readonly jobFieldComments: readonly ReplicaComment[];
@@ -24,7 +24,10 @@ export interface ReplicaJob extends Omit<Construction, 'schedules' | 'boqs'> {
 
 const named = ({ id, displayName }: User): Named => ({ id, displayName });
 
-export function presentReplicaJob({ schedules, boqs, ...job }: Construction, comments: readonly FieldComment[]): ReplicaJob {
+export function presentReplicaJob(
+  { schedules, boqs, eventCount: _count, ...job }: Construction,
+  comments: readonly FieldComment[],
+): ReplicaJob {
   return {
     ...job,
     boqs: boqs.map(presentLine),

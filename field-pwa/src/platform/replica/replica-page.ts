@@ -14,7 +14,8 @@ export type Beside = Pick<ConstructionQueryQuery, 'users' | 'groups' | 'systemSe
 export function replicaPage({ jobFieldComments: comments, ...construction }: ReplicaJob, beside: Beside): ReplicaPage {
   return {
     ...beside,
-    construction,
+    // a phone shows no history
+    construction: { ...construction, eventCount: null },
     jobFieldComments: comments.slice(-COMMENT_PAGE),
     hasEarlierComments: comments.length > COMMENT_PAGE,
   };

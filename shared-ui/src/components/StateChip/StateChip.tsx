@@ -44,13 +44,15 @@ export type ChipState = keyof typeof STATES;
 interface StateChipProps {
   readonly state: ChipState;
   readonly children?: ReactNode;
+  /** Nothing is to be done about it any more: what would be red is plain. */
+  readonly isOver?: boolean;
   readonly className?: string | undefined;
 }
 
-export function StateChip({ state, children, className }: StateChipProps) {
+export function StateChip({ state, children, isOver = false, className }: StateChipProps) {
   const { icon, tone } = STATES[state];
   return (
-    <span className={classes(styles.chip, tone, className)}>
+    <span className={classes(styles.chip, isOver && tone === styles.bad ? undefined : tone, className)}>
       <Icon of={icon} size="s" />
       {children ?? state}
     </span>

@@ -3,7 +3,6 @@ import { Suspense, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { FileQuestion, RotateCw } from 'lucide-react';
 import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
-import { canReadHistory } from '@lotline/schema/domain/history/history.rules';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
@@ -16,6 +15,7 @@ import type { Read } from '@lotline/web-session/react/ReadBoundary';
 import { useData } from '../../platform/data/DataRoot.tsx';
 import type { LocalNote } from '../../platform/data/local-store.ts';
 import { LocalNoteText } from '../../platform/data/LocalNoteText.tsx';
+import { figureInWords } from '../../platform/grid/list-state.ts';
 import { lazyPart } from '../../platform/frame/lazy-part.tsx';
 import { useOpened } from '../../platform/frame/recent.ts';
 import { idOf } from '../../platform/frame/id-of.ts';
@@ -27,7 +27,7 @@ import { isOfThen } from './as-at/past-view.ts';
 import { usePast } from './as-at/use-past.ts';
 import { useMoment } from './as-at/use-moment.ts';
 import { momentSentence } from './history/moments.ts';
-import { useEventCount, useHistory } from './history/use-history.ts';
+import { useHistory } from './history/use-history.ts';
 import { JobHeader } from './header/JobHeader.tsx';
 import { JobContext, type JobView } from './job-context.ts';
 import type { LoadedJob } from './job-data.ts';
@@ -137,13 +137,16 @@ function useWholeJob(read: LoadedJob): { readonly now: JobView; readonly setting
   const costs = optionalData(useJobCosts(id))?.jobCosts ?? null;
   const delegations = optionalData(useDelegations(id))?.jobDelegations ?? null;
   const moment = useMoment();
-  const eventCount = useEventCount(id, canReadHistory(now.actor).ok);
+  const eventCount = inWords(read.construction.eventCount);
   const whole = useMemo<JobView>(
     () => ({ ...now, costs, delegations, eventCount, moment, asAt: null }),
     [now, costs, delegations, eventCount, moment],
   );
   return { now: whole, settingsRead };
 }
+
+/** What is stored on this computer may be without it. */
+const inWords = (eventCount: number | null | undefined): string | null => (eventCount == null ? null : figureInWords(eventCount));
 
 function titleOf({ job, zone }: JobView, label: string, isFirst: boolean, asAt: string | null): string {
   if (asAt !== null) return `${label} on ${formatDateClock(asAt, zone)} · Job ${job.workOrder}`;

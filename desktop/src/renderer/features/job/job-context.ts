@@ -19,7 +19,7 @@ export interface JobView {
   /** Null until they are read. */
   readonly costs: JobCosts | null;
   readonly delegations: readonly JobDelegation[] | null;
-  /** How many events of the history are read so far, '50+' where there are earlier ones; null: none yet, or not for this person. */
+  /** How much the history tells, '1,000+' where there is more; null: not for this person. */
   readonly eventCount: string | null;
   /** Of the job's work type; empty until they are read: defaults stand in. */
   readonly settings: readonly SettingRow[];

@@ -52,7 +52,7 @@ export function ImportSheet({ list, onClose }: { readonly list: LookupList; read
   return (
     <Sheet
       title={`Import ${list.label.toLowerCase()}`}
-      subtitle={`A CSV file with the column Name, and ${optionalOf(list)} if you like, up to ${String(MOST_LIST_CSV_ROWS)} rows. Values that are not in the file stay as they are. An empty cell changes nothing; None clears what was there.`}
+      subtitle={`A CSV file with the column Name, and ${optionalOf(list)} if you like, up to ${MOST_LIST_CSV_ROWS.toLocaleString('en-AU')} rows. Values that are not in the file stay as they are. An empty cell changes nothing; None clears what was there.`}
       onSubmit={() => void submit()}
       onClose={onClose}
       busy={command.isBusy}

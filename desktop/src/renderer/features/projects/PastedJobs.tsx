@@ -11,7 +11,7 @@ export function PastedJobs({ pasted }: { readonly pasted: Pasted }) {
     <>
       <TextArea
         label="Work orders"
-        hint={`One per line, or separated by commas or spaces; at most ${String(MOST_WORK_ORDERS)} at a time.`}
+        hint={`One per line, or separated by commas or spaces; at most ${MOST_WORK_ORDERS.toLocaleString('en-AU')} at a time.`}
         rows={6}
         maxLength={MOST_CHARACTERS}
         value={pasted.text}

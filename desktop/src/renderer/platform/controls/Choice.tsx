@@ -1,7 +1,7 @@
 // One of a list, found by typing a part of its words.
-import { memo } from 'react';
+import { memo, type KeyboardEvent } from 'react';
 import { Select } from 'antd';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, CircleX } from 'lucide-react';
 import type { SelectOption } from '@lotline/shared-ui/components/Field/Select';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { areSame } from './are-same.ts';
@@ -29,6 +29,19 @@ const SEARCH = {
   filterSort: beginnersFirst,
 };
 const ARROW = <Icon of={ChevronDown} size="s" />;
+/** For the mouse alone: Delete and Backspace clear from the control itself. */
+const outOfTabOrder = (mark: HTMLElement | null): void => mark?.closest('button')?.setAttribute('tabindex', '-1');
+const CLEAR = {
+  clearIcon: (
+    <span ref={outOfTabOrder}>
+      <Icon of={CircleX} size="s" />
+    </span>
+  ),
+};
+
+/** Of what is typed for the search a key that is kept down deletes, and then nothing else. */
+const isToClear = ({ key, repeat, target }: KeyboardEvent): boolean =>
+  (key === 'Delete' || key === 'Backspace') && !repeat && target instanceof HTMLInputElement && target.value === '';
 
 /** A value that the list no longer has is offered too. */
 function withPresent(options: readonly SelectOption[], value: string): SelectOption[] {
@@ -59,7 +72,7 @@ export const Choice = memo(function Choice({
       options={all}
       showSearch={search === undefined ? SEARCH : { ...SEARCH, ...search }}
       defaultOpen={isOpenFirst}
-      allowClear={isClearable}
+      allowClear={isClearable ? CLEAR : false}
       disabled={isDisabled}
       autoFocus={autoFocus || isOpenFirst}
       placeholder={placeholder}
@@ -69,6 +82,10 @@ export const Choice = memo(function Choice({
       onChange={(next: string | undefined) => onChange(next ?? '')}
       onBlur={({ relatedTarget }) => onLeave?.(relatedTarget)}
       {...LIST_KEYS}
+      onKeyDown={(event) => {
+        LIST_KEYS.onKeyDown(event);
+        if (isClearable && value !== '' && isToClear(event)) onChange('');
+      }}
     />
   );
 }, areSame);

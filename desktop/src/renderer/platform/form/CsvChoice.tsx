@@ -41,7 +41,9 @@ export function CsvChoice({ label, mostCharacters, mostRows, onText }: CsvChoice
           }}
         />
       </div>
-      {isTooLong ? <Banner tone="bad" title={`The file is too long. Send it in parts of at most ${String(mostRows)} rows.`} /> : null}
+      {isTooLong ? (
+        <Banner tone="bad" title={`The file is too long. Send it in parts of at most ${mostRows.toLocaleString('en-AU')} rows.`} />
+      ) : null}
     </>
   );
 }

@@ -37,7 +37,7 @@ export interface ExportWish {
 }
 
 const MOST_BY_NUMBER = entryLimit('ids');
-const TOO_MANY = `At most ${String(MOST_BY_NUMBER)} selected rows can be exported. Select all to export everything that the filter finds.`;
+const TOO_MANY = `At most ${MOST_BY_NUMBER.toLocaleString('en-AU')} selected rows can be exported. Select all to export everything that the filter finds.`;
 
 interface Selection {
   readonly picked: ReadonlySet<number>;

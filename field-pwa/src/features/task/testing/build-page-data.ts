@@ -195,7 +195,7 @@ export interface PageWish {
 export function buildPageData({ job = {}, comments = [], groups = GROUPS }: PageWish = {}): PageData {
   const { schedules = [buildTask()] } = job;
   return {
-    construction: buildJob({ ...job, schedules }),
+    construction: { ...buildJob({ ...job, schedules }), eventCount: null },
     users: [],
     groups,
     systemSettings: [],

@@ -41,7 +41,7 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet
       title="Import item codes"
-      subtitle={`A CSV file with the columns of an export, up to ${String(MOST_CSV_ROWS)} rows. Columns that are left out do not change.`}
+      subtitle={`A CSV file with the columns of an export, up to ${MOST_CSV_ROWS.toLocaleString('en-AU')} rows. Columns that are left out do not change.`}
       onSubmit={() => void submit()}
       onClose={onClose}
       busy={command.isBusy}

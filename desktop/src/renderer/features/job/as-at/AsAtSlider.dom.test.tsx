@@ -17,7 +17,7 @@ const event = (id: number, hour: number) => ({
 const EVENTS = [event(9, 5), event(8, 4), event(7, 4), event(6, 4), event(5, 2), event(4, 1)];
 const EVERYTHING = ['CAN_VIEW_ALL_GROUPS', 'CAN_EDIT_CONSTRUCTION'];
 const draw = (events: readonly object[], then: object = {}, tab = 'history') =>
-  drawJob({ tab, claims: EVERYTHING, then, reads: () => ({ jobEvents: { events, next: null } }) });
+  drawJob({ tab, claims: EVERYTHING, job: { eventCount: events.length }, then, reads: () => ({ jobEvents: { events, next: null } }) });
 const slider = () => screen.getByRole('slider', { name: /^As at/ });
 const step = (to: number) => fireEvent.change(slider(), { target: { value: String(to) } });
 

@@ -10,6 +10,7 @@ import { rejectedItems } from '../../../platform/task/task-words.ts';
 import { groupName, useJobView } from '../job-context.ts';
 import type { Task } from '../job-data.ts';
 import { DayStrip } from '../parts/DayStrip.tsx';
+import { useBad } from '../parts/use-bad.ts';
 import { TaskOffers } from '../offers/TaskOffers.tsx';
 import { TaskActions } from '../schedule/TaskActions.tsx';
 import { taskDays } from '../schedule/task-days.ts';
@@ -26,8 +27,8 @@ export function TaskHead({ task }: { readonly task: Task }) {
   const days = taskDays(task, job, zone, today).filter(({ label, day }) => day !== null || !RARE.has(label));
   return (
     <header className={head.head}>
-      <div className={head.line}>
-        <h1>{task.name}</h1>
+      <div className={head.title}>
+        <h1 title={task.name}>{task.name}</h1>
         <JobLink task={task} />
         <span className={head.address}>{address === '' ? 'No address' : address}</span>
         {address === '' ? null : (
@@ -87,10 +88,11 @@ function Concerned({ task }: { readonly task: Task }) {
 
 /** Said before the days: it is what stands in the way. */
 function ToCorrect({ task }: { readonly task: Task }) {
+  const bad = useBad();
   const count = rejectedItems(task).length;
   if (count === 0) return null;
   return (
-    <p className={styles.bad}>
+    <p className={bad}>
       {count === 1 ? '1 item is with the crew to be corrected.' : `${String(count)} items are with the crew to be corrected.`}
     </p>
   );

@@ -28,8 +28,8 @@ export function JobHeader() {
   const onsite = job.schedules.filter(isOnsiteNow).length;
   return (
     <header className={styles.head}>
-      <div className={styles.line}>
-        <h1>{job.workOrder}</h1>
+      <div className={styles.title}>
+        <h1 title={job.workOrder}>{job.workOrder}</h1>
         <span className={styles.address}>{address === '' ? 'No address' : address}</span>
         {address === '' ? null : (
           <a className={styles.map} href={mapLink(job)} target="_blank" rel="noreferrer">

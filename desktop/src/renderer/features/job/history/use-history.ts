@@ -1,5 +1,4 @@
-// A job's events, newest first, page by page; the summary's last ones, the history tab and its count share one read.
-import { byPress } from '@lotline/schema/domain/history/grouped-events';
+// A job's events, newest first, page by page; the summary's last ones and the history tab share one read.
 import { JobEventsDocument } from '@lotline/schema/generated/documents/job';
 import { job } from '../../../platform/data/follows.ts';
 import { useAsk } from '../../../platform/data/use-ask.ts';
@@ -37,10 +36,4 @@ export function useHistory(jobId: number, { isWanted = true, taskId, isFollowing
     readMore: () => void fetchNextPage(),
     readAgain: () => void refetch(),
   };
-}
-
-/** For the tab: as far as it was last read, '50+' where there are earlier ones. Null until then. */
-export function useEventCount(jobId: number, isWanted: boolean): string | null {
-  const { events, hasMore, isReading } = useHistory(jobId, { isWanted, isFollowing: false });
-  return isReading || !isWanted ? null : `${String(byPress(events).length)}${hasMore ? '+' : ''}`;
 }

@@ -9,6 +9,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { useJobView } from '../job-context.ts';
 import type { Boq } from '../job-data.ts';
 import { TextOrDash } from '../parts/Table.tsx';
+import { useBad } from '../parts/use-bad.ts';
 import { FieldReasons } from './FieldReasons.tsx';
 import { PreapprovalCell } from './PreapprovalCell.tsx';
 import { VariationCell } from './VariationCell.tsx';
@@ -30,6 +31,7 @@ interface ItemRowProps {
 
 export function ItemRow({ boq, seesMoney, editing }: ItemRowProps) {
   const { schedules } = useJobView().job;
+  const bad = useBad();
   const saysMore = variationReasons(boq.id, schedules).length > 0 || variationState(boq) !== 'none' || boq.preapproval != null;
   const { assigned, completed, remaining, overrun, value } = boqFigures(boq, doneAsPlanned(boq.id, schedules));
   const says = overrun !== null || isNegative(remaining) || boq.comments !== null || saysMore;
@@ -73,7 +75,7 @@ export function ItemRow({ boq, seesMoney, editing }: ItemRowProps) {
       <td className={table.num}>{formatQuantity(assigned)}</td>
       <td className={table.num}>{formatQuantity(completed)}</td>
       <td className={table.num}>
-        {isNegative(remaining) ? <span className={table.bad}>{formatQuantity(remaining)}</span> : formatQuantity(remaining)}
+        {isNegative(remaining) ? <span className={bad}>{formatQuantity(remaining)}</span> : formatQuantity(remaining)}
       </td>
       {seesMoney ? (
         <>
@@ -105,7 +107,8 @@ interface NoteProps {
 
 /** More given out than there is first, then more done than there is. */
 function Note({ overrun, remaining, comments, saysMore }: NoteProps) {
-  if (overrun !== null) return <span className={table.bad}>{overRunSentence(overrun)}</span>;
-  if (isNegative(remaining)) return <span className={table.bad}>{`${formatQuantity(remaining).slice(1)} more done than planned`}</span>;
+  const bad = useBad();
+  if (overrun !== null) return <span className={bad}>{overRunSentence(overrun)}</span>;
+  if (isNegative(remaining)) return <span className={bad}>{`${formatQuantity(remaining).slice(1)} more done than planned`}</span>;
   return saysMore && comments === null ? null : <TextOrDash>{comments}</TextOrDash>;
 }

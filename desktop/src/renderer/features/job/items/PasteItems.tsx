@@ -30,7 +30,9 @@ export function PasteItems({ text, onText, onRead }: PasteItemsProps) {
   const read = async (): Promise<void> => {
     const rows = readPastedRows(text);
     if (rows.length > MOST_ROWS)
-      return setFaults([`These are ${String(rows.length)} rows. At most ${String(MOST_ROWS)} can be added at once.`]);
+      return setFaults([
+        `These are ${rows.length.toLocaleString('en-AU')} rows. At most ${MOST_ROWS.toLocaleString('en-AU')} can be added at once.`,
+      ]);
     setBusy(true);
     try {
       const { itemsByCode } = await ask(ItemsByCodeDocument, { codes: rows.map(({ code }) => code) });

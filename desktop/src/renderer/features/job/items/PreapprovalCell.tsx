@@ -5,6 +5,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { lazyPart } from '../../../platform/frame/lazy-part.tsx';
 import { useJobView } from '../job-context.ts';
 import type { Boq } from '../job-data.ts';
+import { useBad } from '../parts/use-bad.ts';
 import type { PreapprovalSheetProps } from './PreapprovalSheet.tsx';
 import table from '../parts/Table.module.css';
 
@@ -15,6 +16,7 @@ const PreapprovalSheet = lazyPart<PreapprovalSheetProps>(async () => ({
 export function PreapprovalCell({ boq }: { readonly boq: Boq }) {
   const { actor } = useJobView();
   const [isOpen, setOpen] = useState(false);
+  const bad = useBad();
   if (boq.preapproval == null) return null;
   const isGiven = boq.preapproval === 'given';
   const words = isGiven ? 'Customer approved' : 'Customer approves first';
@@ -25,7 +27,7 @@ export function PreapprovalCell({ boq }: { readonly boq: Boq }) {
           {words}
         </Button>
       ) : (
-        <p className={isGiven ? undefined : table.bad}>{words}</p>
+        <p className={isGiven ? undefined : bad}>{words}</p>
       )}
       {isOpen ? <PreapprovalSheet boq={boq} onClose={() => setOpen(false)} /> : null}
     </div>

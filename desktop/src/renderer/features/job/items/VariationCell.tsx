@@ -6,15 +6,17 @@ import { canDecideVariation } from '@lotline/schema/domain/task/office-moves';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { useJobView } from '../job-context.ts';
 import type { Boq } from '../job-data.ts';
+import { useBad } from '../parts/use-bad.ts';
 import { VariationSheet, type VariationVerdict } from './VariationSheet.tsx';
 import table from '../parts/Table.module.css';
 
 export function VariationCell({ boq }: { readonly boq: Boq }) {
   const { actor } = useJobView();
   const [asked, ask] = useState<VariationVerdict | null>(null);
+  const bad = useBad();
   const state = variationState(boq);
   if (state === 'approved') return <p>{`Approved ${formatQuantity(boq.designVariation ?? '0')}`}</p>;
-  if (state === 'refused') return <p className={table.bad}>Rejected</p>;
+  if (state === 'refused') return <p className={bad}>Rejected</p>;
   if (state === 'none') return null;
   if (!canDecideVariation(actor, boq).ok) return <p>Not decided</p>;
   return (

@@ -11,6 +11,7 @@ import { useJobView } from '../job-context.ts';
 import type { Payment, Task } from '../job-data.ts';
 import { TaskActions } from '../schedule/TaskActions.tsx';
 import { TextOrDash, Table } from '../parts/Table.tsx';
+import { useBad } from '../parts/use-bad.ts';
 import { commentOf, decisionOf, itemOf, mayApprove, stateOf } from './payment-words.ts';
 import styles from './PaymentsTab.module.css';
 import table from '../parts/Table.module.css';
@@ -65,6 +66,7 @@ const quantity = (value: string | null): string | null => (value === null ? null
 
 function PaymentPanel({ payment }: { readonly payment: Payment }) {
   const { job, actor, asAt } = useJobView();
+  const bad = useBad();
   const lines = payment.paymentItems;
   const sumOf = (pick: (line: (typeof lines)[number]) => string | null): string | null => {
     const values = lines.map(pick).filter((value) => value !== null);
@@ -109,7 +111,7 @@ function PaymentPanel({ payment }: { readonly payment: Payment }) {
                   <TextOrDash>{value}</TextOrDash>
                 </td>
               ))}
-              <td className={line.rejectedDate === null ? undefined : table.bad}>{decisionOf(line, itemOf(line, task))}</td>
+              <td className={line.rejectedDate === null ? undefined : bad}>{decisionOf(line, itemOf(line, task))}</td>
               <td className={table.wide}>
                 <TextOrDash>{commentOf(line, itemOf(line, task))}</TextOrDash>
               </td>

@@ -4,6 +4,7 @@ import { doneBeyondPlan } from '@lotline/schema/domain/item/item.rules';
 import { formatAud, formatQuantity } from '@lotline/schema/domain/kernel/money';
 import { itemCode, type Task, type TaskItem } from '../../../platform/task/task-words.ts';
 import { TextOrDash, Table } from '../parts/Table.tsx';
+import { useBad } from '../parts/use-bad.ts';
 import table from '../parts/Table.module.css';
 import styles from './TaskPanel.module.css';
 
@@ -75,6 +76,7 @@ function ItemRow({ item, done, seesRates }: ItemRowProps) {
 /** What is to be corrected first, then what was done beyond the plan, then the crew's own reason. */
 function Note({ item: { rejectedDate, rejectReason, variationReason, ...item } }: { readonly item: TaskItem }) {
   const over = doneBeyondPlan(item);
+  const look = useBad();
   const bad = [
     rejectedDate === null ? null : ['Rejected', rejectReason].filter(Boolean).join(': '),
     over === null ? null : `${formatQuantity(over)} over plan`,
@@ -82,7 +84,7 @@ function Note({ item: { rejectedDate, rejectReason, variationReason, ...item } }
   if (bad.length === 0) return <TextOrDash>{variationReason}</TextOrDash>;
   return (
     <>
-      <span className={table.bad}>{bad.join(' · ')}</span>
+      <span className={look}>{bad.join(' · ')}</span>
       {variationReason === null || variationReason === '' ? null : ` · ${variationReason}`}
     </>
   );
