@@ -170,6 +170,15 @@ test.each<[string, SettingName, object, object | null, Partial<PreviewTask>, str
     [],
   ],
   [
+    'a field that becomes required: of a task that is completed nothing is said',
+    'Custom Construction Fields',
+    { templates: [{ fieldName: 'Side', fieldType: 'text', required: false }] },
+    { templates: [{ fieldName: 'Side', fieldType: 'text', required: true }] },
+    { completedDate: '2026-11-20T00:00:00Z', isListed: false },
+    [],
+    [],
+  ],
+  [
     'a photo that is missing, and asked for so that submitting needs a reason',
     'Expected Photos',
     { shots: [] },
