@@ -23,10 +23,7 @@ describe('the catalogue of refusals (house style, "Errors")', () => {
     [
       'SETTING_STATUS_IN_USE',
       {
-        statuses: [
-          { __typename: 'StatusUse', status: 'Scheduled', count: 5 },
-          { count: 1, status: 'Scoping' },
-        ],
+        statuses: [{ __typename: 'StatusUse', status: 'Scheduled', count: 5 }, { count: 1, status: 'Scoping' }, {}],
       },
       'Some jobs are in a status that you removed: Scheduled (5), Scoping (1). Choose the status they go to.',
     ],

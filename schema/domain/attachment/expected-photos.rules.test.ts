@@ -1,4 +1,12 @@
-import { askedPhotosComment, missingPhotosComment, missingShots, nextShot, photoForecast, receivedLine } from './expected-photos.rules.ts';
+import {
+  askedPhotosComment,
+  isMissingPhotosComment,
+  missingPhotosComment,
+  missingShots,
+  nextShot,
+  photoForecast,
+  receivedLine,
+} from './expected-photos.rules.ts';
 
 const shot = (title: string, count: number, part = {}) => ({ title, count, required: false, task: null, ...part });
 const setting = {
@@ -33,9 +41,9 @@ test('with all taken nothing is asked; without setting or photo nothing is said'
   const told = forecast(['Frontage-1.jpg', 'Trench-1.jpg', 'Trench-2.jpg'], ['Trench-3.jpg']);
   expect([missingShots(told), nextShot(told), receivedLine(told)]).toEqual([[], null, '3 of 4 received, 1 on this phone']);
   expect(receivedLine(photoForecast({ shots: [] }, { taskName: 'Any', received: [], waiting: [] }))).toBeNull();
-  expect(missingPhotosComment(missingShots(forecast(['Trench-1.jpg'])), ' Backfilled before we came ')).toBe(
-    'Submitted without photos: Frontage, Trench (2). Backfilled before we came',
-  );
+  const comment = missingPhotosComment(missingShots(forecast(['Trench-1.jpg'])), ' Backfilled before we came ');
+  expect(comment).toBe('Submitted without photos: Frontage, Trench (2). Backfilled before we came');
+  expect([comment, `Why “${comment}”?`].map(isMissingPhotosComment)).toEqual([true, false]);
 });
 
 test('what the office asks for is named as Submit names it, and fits into a comment however many shots a setting has', () => {

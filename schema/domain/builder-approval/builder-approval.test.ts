@@ -178,8 +178,13 @@ test('what is no day is told as days are typed', () => {
 });
 
 test('one button approves every job that is open', () => {
-  const read = readBuilderForm({ ...BY, 'approve-all': 'yes', 'answer-1': 'declined' }, CONTEXT);
-  expect(read.ok ? read.answer.jobs.map(({ number, answer }) => `${String(number)} ${answer}`) : []).toEqual(['1 approved', '3 approved']);
+  for (const answers of [{ 'answer-1': 'declined' }, {}]) {
+    const read = readBuilderForm({ ...BY, 'approve-all': 'yes', ...answers }, CONTEXT);
+    expect(read.ok ? read.answer.jobs.map(({ number, answer }) => `${String(number)} ${answer}`) : []).toEqual([
+      '1 approved',
+      '3 approved',
+    ]);
+  }
 });
 
 test('a form that is sent empty has a fault at each question, and so has each address (screens.md §2.10)', () => {

@@ -19,6 +19,7 @@ import { optionsOf, type DeclaredRecord } from '../record/record-declaration.ts'
 import type { NameOfField } from '../job/job-field-names.ts';
 import { isJobField } from '../job/job.fields.ts';
 import { capitalised } from '../kernel/capitalised.ts';
+import { spaced } from './event-word-parts.ts';
 import { settingEventChanges } from './setting-changes.ts';
 
 export interface EventChange {
@@ -138,7 +139,8 @@ type Say = (key: string, value: unknown) => string | null;
 export function eventChanges(event: Sides, nameOf: NameOfField): readonly EventChange[] {
   const isOfJob = event.entity === 'construction';
   const fields = recordOf(event)?.fields;
-  const label: Label = (key) => (isOfJob && isJobField(key) ? nameOf(key) : (fields?.[key]?.label ?? LABELS[key] ?? spaced(key)));
+  const label: Label = (key) =>
+    isOfJob && isJobField(key) ? nameOf(key) : (fields?.[key]?.label ?? LABELS[key] ?? capitalised(spaced(key)));
   if (event.entity === 'system_setting') return settingEventChanges(event.detail);
   if (event.move === 'setSiteContacts') return contactChanges(event.before, event.after, label);
   const inner = inDetail(event.detail);
@@ -214,10 +216,6 @@ function plain(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return null;
   return /^-?\d+\.\d{3}$/.test(value) ? value.replace(/\.?0+$/, '') : value;
-}
-
-function spaced(key: string): string {
-  return capitalised(key.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`));
 }
 
 export function readText(value: unknown, key: string): string | null {

@@ -29,6 +29,9 @@ export type Words = readonly [kind: EventKind, say: (event: ReadEvent, names: Ev
 
 export const quoted = (text: string | null): string => (text === null || text === '' ? '' : ` “${text}”`);
 
+/** 'field edit' for 'fieldEdit': what has no label of its own. */
+export const spaced = (key: string): string => key.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+
 export function textsIn(value: unknown, key: string): readonly string[] {
   const held: unknown = typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : null;
   return Array.isArray(held) ? held.filter((text) => typeof text === 'string') : [];

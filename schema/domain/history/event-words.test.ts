@@ -165,4 +165,12 @@ test('a saved setting is told by its page, with what stood and what stands there
   });
   expect(told({ changed, changes: 40 }).sentence).toBe('Setting saved “Job status”, the first 3 of 40 changes');
   expect(told({})).toEqual({ sentence: 'Setting saved “Job status”', kind: 'job', changes: [] });
+  expect(tell({ move: 'resetSetting', entity: 'system_setting', detail }).sentence).toBe('Setting reset to the default “Job status”');
+});
+
+test('a planned status says where the settings planned it', () => {
+  const plan = { plannedStatus: 'Paid', plannedStatusAt: '2026-12-04T02:10:00.000Z', statusChangeHangfireId: '8' };
+  const told = (plannedStatusBy: number | null) =>
+    tell({ move: 'planStatus', entity: 'construction', after: { ...plan, plannedStatusBy } }).sentence;
+  expect([told(null), told(4)]).toEqual(['Status planned for later “Paid” by the job status settings', 'Status planned for later “Paid”']);
 });

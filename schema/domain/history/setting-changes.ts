@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { capitalised } from '../kernel/capitalised.ts';
 import { settingLabel } from '../settings/setting-labels.ts';
-import { numberIn, quoted } from './event-word-parts.ts';
+import { numberIn, quoted, spaced } from './event-word-parts.ts';
 import { text } from './shape-parts.ts';
 
 export const settingChange = z.strictObject({ path: z.array(text), before: text.nullable(), after: text.nullable() });
@@ -29,5 +29,3 @@ function labelOf([kind, ...steps]: readonly string[]): string {
   const [key = '', ...field] = steps;
   return [key, ...field.map(spaced)].join(', ');
 }
-
-const spaced = (key: string): string => key.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);

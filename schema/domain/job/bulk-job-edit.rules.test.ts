@@ -43,6 +43,20 @@ describe('one of many is judged by the rule of one alone, whoever asks and whate
   });
 });
 
+test('what the status needs first is asked of each, also of a hold', () => {
+  const needy = { statuses: settings.statuses.map((status) => ({ ...status, requirements: ['items' as const] })) };
+  const job = { status: 'Scheduled', scheduler: null, updatedDueDate: null };
+  const office = buildActor({ claims: ['CAN_ACCESS_CONSTRUCTION', 'CAN_EDIT_CONSTRUCTION'] });
+  for (const change of [
+    { of: 'status', status: 'Closed', hold: null },
+    { of: 'status', status: 'On Hold', hold: { until: UNTIL, reason: 'no power' } },
+  ] as const) {
+    const judge = (itemCount: number) => canChangeJob(office, job, change, needy, TODAY, { itemCount });
+    expect(judge(0)).toMatchObject({ code: 'STATUS_NEEDS_FIRST' });
+    expect(judge(1).ok).toBe(true);
+  }
+});
+
 describe('what a change makes of a job', () => {
   const effect = (status: string, to: string) =>
     effectOn({ status, scheduler: null, updatedDueDate: null }, { of: 'status', status: to, hold: null }, settings);
@@ -59,6 +73,10 @@ describe('what a change makes of a job', () => {
       'same',
       'changes',
     ]);
+    const power = { ...settings.statuses[2], statusName: 'On Hold - power', sortOrder: 3, fieldOrder: 3, colour: '', fieldEdit: true };
+    const held = { status: 'On Hold', scheduler: null, updatedDueDate: null };
+    const other = { of: 'status', status: power.statusName, hold: null } as const;
+    expect(effectOn(held, other, { statuses: [...settings.statuses, power] })).toBe('changes');
   });
 
   it('finished work is opened again for a reason alone', () => {

@@ -1,6 +1,12 @@
 import { buildActor } from '../../testing/build-actor.ts';
 import type { Verdict } from '../kernel/verdict.ts';
-import { canCancelPlannedStatus, canMakePlannedStatus, canPlanStatus, canReadPlans } from './planned-status.lifecycle.ts';
+import {
+  canCancelPlannedStatus,
+  canMakeDelayedStatus,
+  canMakePlannedStatus,
+  canPlanStatus,
+  canReadPlans,
+} from './planned-status.lifecycle.ts';
 
 const office = buildActor({ onlyClaims: ['CAN_ACCESS_CONSTRUCTION'] });
 const editor = buildActor({ onlyClaims: ['CAN_ACCESS_CONSTRUCTION', 'CAN_EDIT_CONSTRUCTION'] });
@@ -51,6 +57,16 @@ test('what the status needs is asked when its time has come, not before', () => 
     canMakePlannedStatus({ name: 'Olive Tan', actor: office }, 'Received', 'Scheduled', asked, { itemCount });
   expect(made(0)).toMatchObject({ code: 'STATUS_NEEDS_FIRST', details: { lacks: ['No items yet'] } });
   expect(made(1).ok).toBe(true);
+});
+
+test('what the settings planned asks nobody’s rights: a status that is there, from no hold and to none, with what it needs', () => {
+  const asked = { statuses: settings.statuses.map((status) => ({ ...status, requirements: ['items' as const] })) };
+  const made = (current: string, status: string, itemCount = 1) => code(canMakeDelayedStatus(current, status, asked, { itemCount }));
+  expect(made('Received', 'Scheduled')).toBe('OK');
+  expect(made('Received', 'Scheduled', 0)).toBe('STATUS_NEEDS_FIRST');
+  expect(made('On Hold', 'Scheduled')).toBe('JOB_ON_HOLD');
+  expect(made('Received', 'Lost')).toBe('STATUS_NOT_ALLOWED');
+  expect(made('Received', 'On Hold')).toBe('REASON_REQUIRED');
 });
 
 test('what is not planned is not taken back, and plans are the office’s', () => {

@@ -66,6 +66,7 @@ describe('what a job lacks for a status is told from its record (screens.md §2.
     const later = { ...TASK, id: 5, name: 'Haul' };
     expect(lacks({ schedules: [TASK, later] })).toEqual(['Photos are missing: 2']);
     expect(lacks({ schedules: [TASK, { ...later, issuedDate: null }] })).toEqual([]);
+    expect(lacks({ schedules: [TASK, { ...later, isPayment: true }] })).toEqual([]);
     expect(lacks({ schedules: [{ ...TASK, items: [{ ...LINE, shotList: 'Pit open, Pit closed' }] }] })).toEqual(['Photos are missing: 2']);
     expect(lacks({ attachments: [photo('Trench-1.jpg'), { ...photo('Trench-2.jpg'), isDocAttachment: true }] })).toEqual([
       'Photos are missing: 1',

@@ -6,5 +6,6 @@ test.each(['Wattle', ' wattle  Rd', 'Wattle Road', 'Wattle rd.'])('%s finds the 
 
 test('a street that is called by a road type alone keeps its name', () => {
   expect(streetNames('Esplanade')).toContain('esplanade');
+  expect(streetNames('Esplanade')).not.toContain('');
   expect(streetNames('The Avenue')).toEqual(expect.arrayContaining(['the avenue', 'the']));
 });

@@ -8,7 +8,7 @@ const ROAD_TYPES = [
 ];
 const KNOWN: ReadonlySet<string> = new Set(ROAD_TYPES);
 
-/** Each name, in small letters, under which a job of this street may stand: alone, and with each road type behind it. */
+/** Each name, in lower case, under which a job of this street may be stored: alone, and with each road type after it. */
 export function streetNames(typed: string): readonly string[] {
   const words = typed.trim().toLowerCase().split(/\s+/);
   const hasType = words.length > 1 && KNOWN.has((words.at(-1) ?? '').replace(/\.$/, ''));

@@ -13,7 +13,7 @@ test('an invitation names the address that lets in, and the page that the person
   expect(invitationMessage(facts, ['CAN_ACCESS_FIELD_WORK'])).toContain('https://lotline.example/field/');
   expect(invitationMessage(facts, ['CAN_ACCESS_FIELD_WORK', 'CAN_ACCESS_CONSTRUCTION'])).toContain('https://lotline.example/\n');
   expect(invitationMessage(facts, [])).toMatch(/nia@lotline\.example[\s\S]*Asha Menon\nMeridian Works$/);
-  expect(invitationMessage({ ...facts, signature: '' }, [])).toMatch(/Asha Menon$/);
+  for (const signature of ['', facts.inviter]) expect(invitationMessage({ ...facts, signature }, [])).toMatch(/works\.\n\nAsha Menon$/);
 });
 
 test('in the company’s own words; a part that it leaves out is not said', () => {

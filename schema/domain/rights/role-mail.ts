@@ -17,7 +17,6 @@ export interface RoleLetter {
   readonly text: string;
 }
 
-const LONGEST_ROLE = 60;
 const SUBJECT = 'Your rights in Lotline have changed';
 
 /** One for each person whose rights differ: who has the same by another role is told nothing. */
@@ -33,7 +32,7 @@ export function roleLetters(
     const gained = words((claim) => has?.has(claim) === true && had?.has(claim) !== true);
     const lost = words((claim) => had?.has(claim) === true && has?.has(claim) !== true);
     if (gained.length + lost.length === 0) return [];
-    const names = after.filter((role) => roleIds.includes(role.id)).map(({ name }) => name.replace(/\s+/g, ' ').slice(0, LONGEST_ROLE));
+    const names = after.filter((role) => roleIds.includes(role.id)).map(({ name }) => name.replace(/\s+/g, ' '));
     const text = [
       `${names.length === 1 ? 'The role' : 'The roles'} ${names.join(', ')} ${names.length === 1 ? 'was' : 'were'} changed.`,
       ...(gained.length === 0 ? [] : ['', 'You can now:', ...gained]),

@@ -13,6 +13,8 @@ test('a status changes by itself to one that is there, that is no hold, and that
   expect(fault(status('Claimed', 'Gone'))).toBe('Claimed changes to Gone after some days, but there is no status of that name.');
   expect(fault(status('Claimed', 'Claimed'))).toMatch(/^Claimed would come back to itself/);
   expect(fault(status('Claimed', 'Paid'), status('Paid', 'Closed'), status('Closed', 'Claimed'))).toMatch(/would come back to itself/);
+  // one leads into a circle in which it does not stand itself
+  expect(fault(status('Claimed', 'Paid'), status('Paid', 'Closed'), status('Closed', 'Paid'))).toMatch(/^Paid would come back to itself/);
   expect(fault(status('Claimed', 'On Hold'), status('On Hold'))).toMatch(/^Claimed cannot change to On Hold by itself/);
   expect(fault(status('On Hold', 'Claimed'), status('Claimed'))).toMatch(/^On Hold is a hold/);
 });

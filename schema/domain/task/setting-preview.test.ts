@@ -283,6 +283,11 @@ test.each<[string, SettingName, object, object | null, Partial<PreviewTask>, str
   expect(said(name, was, was, [task(part)], others)).toEqual([]);
 });
 
+test('a field that becomes required is not asked of a completed task', () => {
+  const [was, is] = [false, true].map((required) => ({ templates: [{ fieldName: 'Side', fieldType: 'text', required }] }));
+  expect(said('Custom Construction Fields', was ?? {}, is ?? {}, [task({ completedDate: '2026-11-20T00:00:00Z' })])).toEqual([]);
+});
+
 test('counted by tasks and jobs over pages, the first of them named', () => {
   const of = (jobId: number, ids: readonly number[]) =>
     effects(
@@ -301,15 +306,14 @@ test('counted by tasks and jobs over pages, the first of them named', () => {
 test('only work types for which another setting would hold are looked at', () => {
   const all = { name: 'Job Status Settings', workType: null, config: STATUSES(status('Issued')) };
   const own = { ...all, workType: 'MDU', config: STATUSES(status('Own')) };
-  const touched = (workType: string | null, config: Record<string, unknown> | null) => {
-    const before = [all, own];
-    return workTypesTouched(
+  const before = [all, own];
+  const touched = (workType: string | null, config: Record<string, unknown> | null) =>
+    workTypesTouched(
       ['MDU', 'Pre-install'],
       all.name as SettingName,
       before,
       rowsAfter(before, { name: 'Job Status Settings', workType, config }),
     );
-  };
   expect(touched(null, STATUSES())).toEqual(['Pre-install']);
   expect(touched('MDU', null)).toEqual(['MDU']);
   expect(touched('MDU', own.config)).toEqual([]);

@@ -1,4 +1,5 @@
-// Tell by email whose rights a save of the roles changed, in its own transaction: one letter a person a save (screens.md §2.17). Who saves is not told.
+// Tell by email whose rights a save of the roles changed, in its own transaction: one letter a person a save (screens.md §2.17). Who saves is not told, nor, once the
+// letter is sent, who cannot sign in then (jobs/send-role-mail).
 import { randomUUID } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
 import type { RoleClaims } from '@lotline/schema/domain/rights/role-changes.rules';
@@ -15,7 +16,7 @@ const HOLDERS = prepared(
   `select u.id, array(select h.role_id from user_role h where h.user_id = u.id and h.role_id = any($roleIds::integer[])) as "roleIds",
      array(select distinct c.claim_value from user_role h join role_claim c on c.role_id = h.role_id
             where h.user_id = u.id and h.role_id <> all($roleIds::integer[])) as others
-   from app_user u where u.can_log_in and u.id <> $saverId
+   from app_user u where u.id <> $saverId
      and exists (select from user_role h where h.user_id = u.id and h.role_id = any($roleIds::integer[])) order by u.id`,
 );
 

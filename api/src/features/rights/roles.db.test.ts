@@ -350,3 +350,18 @@ test('a save tells each person whose rights it changes by email, once, also wher
   expect(told.map(({ address }) => address)).toEqual([emailOf('field'), emailOf('office')].sort());
   expect(told[0]?.text).toContain('The role Told leads was changed.\n\nYou can now:\n- ');
 });
+
+test('who saves is not told of the right that they take from themselves', async () => {
+  const [helper, own] = [await newRole('CAN_MANAGE_ROLE_CLAIMS'), await newRole('CAN_VIEW_STYLES')];
+  const held = [
+    [helper, 'scheduler'],
+    [own, 'scheduler'],
+    [own, 'field'],
+  ] as const;
+  for (const [role, person] of held) await holds(role, person);
+  expect(await codeOf('scheduler', { id: own, take: ['CAN_VIEW_STYLES'] })).toBe('OK');
+  await runJobsOf(api);
+  const told = await select('select address from recorded_mail where position($name in text) > 0', { name: await nameOf(own) });
+  expect(told).toEqual([{ address: emailOf('field') }]);
+  for (const [role, person] of held) await leaves(role, person);
+});

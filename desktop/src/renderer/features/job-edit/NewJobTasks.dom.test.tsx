@@ -12,6 +12,8 @@ test('templates of the work type are ticked by their words; what each brings and
   expect(screen.queryByRole('group', { name: 'Tasks of the new job' })).toBeNull();
   await chooseOption('Work type', 'MDU');
   const tasks = await screen.findByRole('group', { name: 'Tasks of the new job' });
+  expect(tasks).toHaveTextContent(/Pit and pipe due [^,]*, 3 items(?! without)/);
+  expect(tasks).toHaveTextContent('Haul 1 item without a quantity');
   await userEvent.click(within(tasks).getByText('Pit and pipe'));
   const told = await screen.findByRole('status', { name: 'What is created with the job' });
   await waitFor(() =>

@@ -51,7 +51,7 @@ export function LineDetail({ line, editing, groupName, photos, missingPhotos, on
         {missingPhotos.why === null || missingPhotos.shots.length === 0 ? null : (
           <p className={styles.why}>{`${groupName}: “${missingPhotos.why}”`}</p>
         )}
-        {missingPhotos.isUnknown ? <p className={page.meta}>Which photos are missing could not be loaded.</p> : null}
+        {missingPhotos.unread === null ? null : <p className={page.meta}>{missingPhotos.unread}</p>}
       </section>
       {editing === null ? (
         <Facts line={line} groupName={groupName} />

@@ -55,9 +55,15 @@ const read = {
   tasks: { count: 1, isCountCapped: false, rows: [{ id: 14, constructionId: 13, workOrder: '48096', name: 'Lead-in' }] },
 };
 let answer: object = read;
+/** The read that fails, by its name. */
+let failing: string | null = null;
 const change = jest.fn<Promise<unknown>, [variables: unknown]>();
 const gql = (document: { readonly toString: () => string }, variables?: unknown) =>
-  document.toString().includes('mutation ') ? change(variables) : Promise.resolve(answer);
+  document.toString().includes('mutation ')
+    ? change(variables)
+    : failing !== null && document.toString().includes(`query ${failing}`)
+      ? Promise.reject(new ApiError({ code: 'OFFLINE', status: 0 }))
+      : Promise.resolve(answer);
 const draw = () =>
   renderSignedIn(
     <Routes>
@@ -73,6 +79,7 @@ const draw = () =>
 beforeEach(() => {
   localStorage.clear();
   answer = read;
+  failing = null;
   change.mockReset();
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -148,6 +155,17 @@ test('a photo that was expected and has not come stands among the evidence, with
   expect(within(evidence).getByText('Pit')).toBeVisible();
   expect(within(evidence).queryByText('Trench')).toBeNull();
   expect(await within(evidence).findByText('Ridgeway Cabling: “Submitted without photos: Pit. Camera broke”')).toBeVisible();
+});
+
+test.each([
+  ['SystemSettingsQuery', 'Which photos are missing could not be loaded.', false],
+  ['JobFieldComments', 'Why they are missing could not be loaded.', true],
+])('where %s could not be read the evidence says what is not known', async (query, said, isToldMissing) => {
+  failing = query;
+  draw();
+  const evidence = within(await screen.findByRole('region', { name: 'Evidence for CON-20' }));
+  expect(await evidence.findByText(said)).toBeVisible();
+  expect(evidence.queryAllByText('expected, not received').length > 0).toBe(isToldMissing);
 });
 
 test('an adjusted line shows what is approved beside what was done', async () => {

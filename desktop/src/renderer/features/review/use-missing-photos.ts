@@ -12,8 +12,8 @@ export interface MissingPhotos {
   readonly shots: readonly string[];
   /** What the crew wrote when it submitted; null: nothing. */
   readonly why: string | null;
-  /** Which are expected, or why they are missing, could not be read: no photo is said to be missing that may not be. */
-  readonly isUnknown: boolean;
+  /** What could not be read: no photo is said to be missing that may not be. */
+  readonly unread: string | null;
 }
 
 /** The comment of a submit is among the newest of its task. */
@@ -26,12 +26,12 @@ export function useMissingPhotos({ job, task, photos }: Pick<ReviewRead, 'job' |
     follows: [ofJob(job.id, 'comments')],
   });
   const said = comments.data?.jobFieldComments.map((comment) => comment.comments).filter(isMissingPhotosComment);
-  return {
-    shots: settings.data === undefined ? [] : shotsMissing(settings.data.systemSettings, { job, task, photos }),
-    why: said?.at(-1) ?? null,
-    isUnknown: [settings, comments].some(({ data, error }) => error !== null && data === undefined),
-  };
+  const shots = settings.data === undefined ? [] : shotsMissing(settings.data.systemSettings, { job, task, photos });
+  const unread = isUnread(settings) ? 'Which photos are missing' : isUnread(comments) && shots.length > 0 ? 'Why they are missing' : null;
+  return { shots, why: said?.at(-1) ?? null, unread: unread === null ? null : `${unread} could not be loaded.` };
 }
+
+const isUnread = ({ data, error }: { readonly data?: unknown; readonly error: unknown }): boolean => error !== null && data === undefined;
 
 function shotsMissing(settings: Parameters<typeof settingFor>[0], { job, task, photos }: Pick<ReviewRead, 'job' | 'task' | 'photos'>) {
   const { config } = settingFor(settings, 'Expected Photos', job.workType);

@@ -10,6 +10,7 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import { useAsk } from '../../platform/data/use-ask.ts';
 import { useRestedAsk } from '../../platform/data/use-rested-ask.ts';
 import { useScreens } from '../../platform/feature/screens.ts';
+import { counted } from '../../platform/form/counted.ts';
 import { serverRoles, type DraftRole, type Matrix } from './role-draft.ts';
 import styles from './ChangesPane.module.css';
 
@@ -21,9 +22,9 @@ interface RoleEffectsProps {
   readonly edits: readonly RoleEditInput[];
 }
 
-const people = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en-AU')} people`);
-const openTasks = (count: number): string => (count === 1 ? '1 open task' : `${count.toLocaleString('en-AU')} open tasks`);
-const doneTasks = (count: number): string => (count === 1 ? '1 task that is done' : `${count.toLocaleString('en-AU')} tasks that are done`);
+const people = (count: number): string => counted(count, 'person', 'people');
+const openTasks = (count: number): string => counted(count, 'open task', 'open tasks');
+const doneTasks = (count: number): string => counted(count, 'task that is done', 'tasks that are done');
 
 export function RoleEffects({ matrix, roles, edits }: RoleEffectsProps) {
   const { ask } = useAsk();
@@ -98,8 +99,7 @@ function People({ preview }: { readonly preview: Preview }) {
 }
 
 function ratesWords({ tasks, contractors }: Preview['ratesOn']): string {
-  const counted = (count: number, one: string) => `${count.toLocaleString('en-AU')} ${one}${count === 1 ? '' : 's'}`;
-  return `Rates become visible on ${counted(tasks, 'task')} of ${counted(contractors, 'contractor')}`;
+  return `Rates become visible on ${counted(tasks, 'task', 'tasks')} of ${counted(contractors, 'contractor', 'contractors')}`;
 }
 
 interface BlockedProps {

@@ -2,8 +2,9 @@
 import { builderMessage } from '@lotline/schema/domain/builder-approval/builder-message.rules';
 import { invitationMessage } from '@lotline/schema/domain/kernel/invitation';
 import { COMPANY_DEFAULTS } from '@lotline/schema/domain/settings/company-settings';
+import type { Config } from '@lotline/schema/domain/settings/merge-setting';
 import words from '@lotline/shared-ui/styles/words.module.css';
-import { useSettingPage } from './use-settings.ts';
+import { configIn, useSettingPage } from './use-settings.ts';
 import styles from './Settings.module.css';
 
 const SENDER = 'Olive Hart';
@@ -14,11 +15,11 @@ const REQUEST = {
 const INVITATION = { firstName: 'Nia', email: 'nia@lotline.example', inviter: SENDER, origin: 'https://…' };
 
 /** @param messages the setting as it stands in the form */
-export function MessagePreview({ messages }: { readonly messages: unknown }) {
+export function MessagePreview({ messages }: { readonly messages: Config }) {
   const { page } = useSettingPage('Company', null);
-  const named = page === null ? null : (page.config as { readonly name?: unknown }).name;
+  const named = page === null ? null : configIn(page)['name'];
   const company = typeof named === 'string' ? named : COMPANY_DEFAULTS.Company.name;
-  const { builderRequest, invitation } = messages as { readonly builderRequest?: unknown; readonly invitation?: unknown };
+  const { builderRequest, invitation } = messages;
   return (
     <>
       {typeof builderRequest === 'string' ? (

@@ -1,4 +1,6 @@
 // What a save did to jobs, as it is said with it: how many got which status, and how many came back when it was taken back.
+import { counted } from '../../platform/form/counted.ts';
+
 export interface MovedByStatus {
   readonly status: string;
   readonly jobs: number;
@@ -10,10 +12,8 @@ export interface Moved {
   readonly queued?: number | null;
 }
 
-const jobsText = (count: number): string => (count === 1 ? '1 job' : `${count.toLocaleString('en-AU')} jobs`);
-
 function partsOf({ moved, queued }: Moved, verb: string): string {
-  const parts = (moved ?? []).map(({ status, jobs }) => `, ${jobsText(jobs)} ${verb} ${status}`);
+  const parts = (moved ?? []).map(({ status, jobs }) => `, ${counted(jobs, 'job', 'jobs')} ${verb} ${status}`);
   const more = queued ?? 0;
   return parts.join('') + (more === 0 ? '' : `, ${more.toLocaleString('en-AU')} more ${more === 1 ? 'follows' : 'follow'}`);
 }

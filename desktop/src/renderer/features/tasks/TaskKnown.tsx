@@ -6,6 +6,7 @@ import { doneBeyondPlan } from '@lotline/schema/domain/item/item.rules';
 import { formatDate, formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { formatQuantity } from '@lotline/schema/domain/kernel/money';
+import { isPlanConfirmed } from '@lotline/schema/domain/task/plan-confirmed.rules';
 import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor } from '@lotline/web-session/react/me-context';
@@ -131,12 +132,13 @@ function DueDay({ day, isLate }: { readonly day: CalendarDay; readonly isLate: b
 
 function Items({ task }: { readonly task: Task }) {
   if (task.items.length === 0) return null;
+  const isConfirmed = isPlanConfirmed(task);
   return (
     <PreviewSection title="Items, done of planned" note={String(task.items.length)}>
       <ul>
         {task.items.map((item) => {
           const over = doneBeyondPlan(item);
-          const done = doneQtyOf(item, task.submittedDate !== null);
+          const done = doneQtyOf(item, isConfirmed);
           const unit = item.unitOfMeasure === null ? '' : ` ${item.unitOfMeasure}`;
           return (
             <li key={item.id}>

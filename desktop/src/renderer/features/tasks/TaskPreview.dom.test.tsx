@@ -106,8 +106,15 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Try again' }) === null).toBe(refused.code === 'NOT_FOUND');
 });
 
-test('a declined task says why, and what was submitted as planned is done', async () => {
+test('a declined task says why', async () => {
   open({ task: { declinedDate: '2026-11-20T00:00:00.000Z', declineReason: 'Too far' } });
   expect(await screen.findByText('“Too far”')).toBeVisible();
-  expect(screen.getByText(/– of 35 m/)).toBeVisible();
+});
+
+test.each([
+  [false, '– of 35 m'],
+  [true, '35 of 35 m'],
+])('what nobody entered is done as planned once the crew has confirmed it: %s', async (confirmItemQtys, said) => {
+  open({ task: { taskUsers: [buildVisitFields({ confirmItemQtys })] } });
+  expect(await screen.findByText(said)).toBeVisible();
 });

@@ -37,19 +37,14 @@ export function JobActions({ job, isOnHold, isEditing = false, isBuilderAskedFor
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const mayEdit = hasClaim(actor, 'CAN_EDIT_CONSTRUCTION');
   const seldom = [
-    ...(mayEdit ? [{ key: 'duplicate' as const, label: 'Duplicate…' }] : []),
-    ...(hasClaim(actor, 'CAN_RESET_CONSTRUCTION') ? [{ key: 'reset' as const, label: 'Reset…' }] : []),
+    ...(mayEdit ? [{ key: 'duplicate' as const, label: 'Duplicate…', offer: 'Duplicate this job…' }] : []),
+    ...(hasClaim(actor, 'CAN_RESET_CONSTRUCTION') ? [{ key: 'reset' as const, label: 'Reset…', offer: 'Reset this job…' }] : []),
   ];
   const mayAskBuilder = hasClaim(actor, 'CAN_ACCESS_BUILDER_APPROVALS') && !isEditing;
   useOffer([
     ...(mayEdit && !isOnHold ? [{ id: 'hold', label: 'Put on hold…', also: 'pause', icon: Pause, run: () => setOpen('hold') }] : []),
     ...(mayAskBuilder ? [{ id: 'builder', label: 'Builder approval…', also: 'ask', icon: HardHat, run: () => setOpen('builder') }] : []),
-    ...seldom.map(({ key, label }) => ({
-      id: key,
-      label: `${label.slice(0, -1)} this job…`,
-      icon: SELDOM_ICONS[key],
-      run: () => setOpen(key),
-    })),
+    ...seldom.map(({ key, offer }) => ({ id: key, label: offer, icon: SELDOM_ICONS[key], run: () => setOpen(key) })),
   ]);
   const Opened = open === null ? null : SHEETS[open];
   return (

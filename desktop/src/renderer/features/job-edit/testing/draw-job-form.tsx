@@ -80,6 +80,7 @@ const TEMPLATES = [
     ],
   },
   { name: 'Lead-in', leadDays: null, groupId: null, items: [] },
+  { name: 'Haul', leadDays: null, groupId: null, items: [{ code: 'CONDUIT', quantity: null }] },
 ];
 const CATALOGUE = ['PIT-450', 'CONDUIT'].map((code, at) => {
   return { ...{ id: at + 1, code, name: code, description: '' }, ...{ unitAmount: null, unitOfMeasure: 'each', isArchived: false } };

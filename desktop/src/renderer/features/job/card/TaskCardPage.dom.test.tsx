@@ -106,16 +106,16 @@ test('a declined task says why beside its chip, is given to another crew from he
   expect(screen.queryByRole('heading', { name: 'Ticket of work' })).toBeNull();
 });
 
-test('what was submitted as planned is done as planned', async () => {
-  const at = '2026-11-19T20:02:00.000Z';
+test('what was confirmed as planned is done as planned, also before it is submitted', async () => {
   const [confirmed, counted] = [buildItemFields(), buildItemFields({ id: 12, code: 'PIT-450', completedQty: '1.000', quantity: '2.000' })];
-  const task = buildTaskFields({ completedDate: at, submittedDate: at, items: [confirmed, counted] });
+  const task = buildTaskFields({ items: [confirmed, counted], taskUsers: [buildVisitFields({ confirmItemQtys: true })] });
   drawJob({ path: '/tasks/9', claims: OFFICE, job: { schedules: [task] }, reads: () => reads() });
   const items = await screen.findByRole('region', { name: 'Items of Haul' });
   const cells = (code: string) =>
     within(within(items).getByRole('row', { name: new RegExp(`^${code}`) }))
       .getAllByRole('cell')
       .slice(2, 4);
+  expect(screen.queryByRole('button', { name: 'Reassign Haul' })).toBeNull();
   expect(cells('CON-20').map(({ textContent }) => textContent)).toEqual(['35', '35']);
   expect(cells('PIT-450').map(({ textContent }) => textContent)).toEqual(['2', '1']);
 });

@@ -2,6 +2,7 @@
 import { doneQtyOf } from '@lotline/schema/domain/item/done-as-planned.rules';
 import { doneBeyondPlan } from '@lotline/schema/domain/item/item.rules';
 import { formatAud, formatQuantity } from '@lotline/schema/domain/kernel/money';
+import { isPlanConfirmed } from '@lotline/schema/domain/task/plan-confirmed.rules';
 import { itemCode, type Task, type TaskItem } from '../../../platform/task/task-words.ts';
 import { TextOrDash, Table } from '../parts/Table.tsx';
 import { useBad } from '../parts/use-bad.ts';
@@ -11,6 +12,7 @@ import styles from './TaskPanel.module.css';
 export function TaskItems({ task }: { readonly task: Task }) {
   if (task.items.length === 0) return <p className={styles.none}>No item on this task.</p>;
   const seesRates = task.items.some(({ rate }) => rate !== null);
+  const isConfirmed = isPlanConfirmed(task);
   return (
     <Table label={`Items of ${task.name}`}>
       <thead>
@@ -34,7 +36,7 @@ export function TaskItems({ task }: { readonly task: Task }) {
       </thead>
       <tbody>
         {task.items.map((item) => (
-          <ItemRow key={item.id} item={item} done={doneQtyOf(item, task.submittedDate !== null)} seesRates={seesRates} />
+          <ItemRow key={item.id} item={item} done={doneQtyOf(item, isConfirmed)} seesRates={seesRates} />
         ))}
       </tbody>
     </Table>
