@@ -19,7 +19,8 @@ const floorsOf = {
     ['access', 'change', 'people', 'setting'],
     ['builder', 'comment', 'custom-task', 'item', 'lookup', 'presence', 'receipt', 'rights', 'task-record', 'ticket'],
     ['attachment', 'device', 'payment'],
-    ['job', 'setting-edit'],
+    ['job-event'],
+    ['job'],
     [
       'cost',
       'delegation',
@@ -32,6 +33,7 @@ const floorsOf = {
       'item-code',
       'job-files',
       'job-list',
+      'setting-edit',
       'task',
     ],
     ['builder-list', 'history', 'potential-job', 'run-sheet', 'saved-operation', 'sync', 'bulk-task-edit', 'task-list', 'view'],

@@ -78,8 +78,8 @@ describe.each(CASES.map((one) => [one.what === undefined ? one.operation : `${on
         ...said
       } = says;
       expect(events.map(({ move }) => move)).toEqual([...follows, said.move]);
-      const byPress = { client_id: replay === null ? null : sent.id, recorded_at: AT, actor_user_id: PEOPLE[by] };
-      for (const event of events) expect(event).toMatchObject(byPress);
+      const byAction = { client_id: replay === null ? null : sent.id, recorded_at: AT, actor_user_id: PEOPLE[by] };
+      for (const event of events) expect(event).toMatchObject(byAction);
       expect(events.at(-1)).toEqual({
         actor_user_id: PEOPLE[by],
         impersonator_user_id: null,

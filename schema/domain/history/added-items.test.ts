@@ -1,6 +1,6 @@
 import { addedItemsWords } from './added-items.ts';
-import { byPress } from './grouped-events.ts';
-import { describePress } from './event-words.ts';
+import { byAction } from './grouped-events.ts';
+import { describeAction } from './event-words.ts';
 import { fieldNamesOf } from '../job/job-field-names.ts';
 
 const NAMES = {
@@ -20,7 +20,7 @@ test('one item is told with its quantity, its unit and its note', () => {
 
 test('several of one press are one line, in the order in which they were added', () => {
   const events = [added(12, 'CON-20', '80.000'), added(11, 'PIT-450', '2.000', 'front')] as const;
-  expect(describePress([events[0], events[1]], NAMES)).toEqual({
+  expect(describeAction([events[0], events[1]], NAMES)).toEqual({
     sentence: 'Added 2 items: PIT-450 × 2, CON-20 × 80',
     kind: 'item',
     changes: [],
@@ -44,5 +44,5 @@ test('items of one press stand together; those of another, and every other event
     ['addJobItem', '10:00'],
     ['createJob', '10:00'],
   ].map(([move = '', recordedAt = ''], at) => ({ at, move, recordedAt }));
-  expect(byPress(told).map((press) => press.map(({ at }) => at))).toEqual([[0], [1, 2], [3], [4], [5], [6]]);
+  expect(byAction(told).map((press) => press.map(({ at }) => at))).toEqual([[0], [1, 2], [3], [4], [5], [6]]);
 });

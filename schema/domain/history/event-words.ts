@@ -240,7 +240,7 @@ export function describeEvent(event: ReadEvent, names: EventNames): DescribedEve
 }
 
 /** What one press did, of its events newest first (added-items.ts). */
-export function describePress(events: readonly [ReadEvent, ...ReadEvent[]], names: EventNames): DescribedEvent {
+export function describeAction(events: readonly [ReadEvent, ...ReadEvent[]], names: EventNames): DescribedEvent {
   const [event] = events;
   return events.length === 1 ? describeEvent(event, names) : { sentence: addedItemsWords(events, names), kind: 'item', changes: [] };
 }

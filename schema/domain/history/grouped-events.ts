@@ -11,7 +11,7 @@ interface DatedEvent {
  * @param events newest first
  * @returns newest first, and within each too
  */
-export function byPress<Event extends DatedEvent>(events: readonly Event[]): readonly (readonly [Event, ...Event[]])[] {
+export function byAction<Event extends DatedEvent>(events: readonly Event[]): readonly (readonly [Event, ...Event[]])[] {
   const presses: [Event, ...Event[]][] = [];
   for (const event of events) {
     const last = presses.at(-1);

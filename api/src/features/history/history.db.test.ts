@@ -1,6 +1,6 @@
 // A job's history: every step in order, page by page, without amounts for the office (specification 1 §6).
 import { z } from 'zod';
-import { byPress } from '@lotline/schema/domain/history/grouped-events';
+import { byAction } from '@lotline/schema/domain/history/grouped-events';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { fileRow, insertAttachment } from '../../../test/file-rows.ts';
 import { insertRow } from '../../../test/insert-row.ts';
@@ -295,7 +295,7 @@ test('a job says how much its history tells this person: what one press added is
 
   const counted = async (person: 'office' | 'finance' | 'sub') =>
     (await api.gql(person, `{ construction(id: ${constructionId}) { eventCount } }`)).data?.['construction'];
-  const told = async (person: 'office' | 'finance') => byPress((await read(person, constructionId)).events).length;
+  const told = async (person: 'office' | 'finance') => byAction((await read(person, constructionId)).events).length;
   expect([await told('office'), await told('finance')]).toEqual([2, 3]);
   expect([await counted('office'), await counted('finance'), await counted('sub')]).toEqual(
     [2, 3, null].map((eventCount) => ({ eventCount })),

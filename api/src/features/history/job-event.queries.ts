@@ -17,7 +17,7 @@ import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { jobScope } from '../access/job.scope.ts';
 import { projectScope } from '../access/project.scope.ts';
 import { potentialJobScope } from '../access/potential-job.scope.ts';
-import { heardBinds, heardScope } from './job-event.scope.ts';
+import { heardBinds, heardScope } from '../job-event/job-event.scope.ts';
 import { OF_MANY } from './of-many.sql.ts';
 
 export interface JobEventRow {

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/command/request-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { jobScope } from '../access/job.scope.ts';
 import { pageSql, SEEN, type JobEventRow } from './job-event.queries.ts';
-import { heardBinds, heardScope } from './job-event.scope.ts';
+import { heardBinds, heardScope } from '../job-event/job-event.scope.ts';
 
 export interface PersonEventRow extends JobEventRow {
   readonly constructionId: number | null;

@@ -17,8 +17,8 @@ import { scheduleColumns } from '../task-record/task.presenter.ts';
 import { taskScope } from '../access/task.scope.ts';
 import { presentConstruction, type ConstructionRow } from './construction.presenter.ts';
 import type { Construction } from './construction.type.ts';
-import { COUNT_OF_PRESSES } from '../history/job-event-count.sql.ts';
-import { heardBinds } from '../history/job-event.scope.ts';
+import { COUNT_OF_ACTIONS } from '../job-event/job-event-count.sql.ts';
+import { heardBinds } from '../job-event/job-event.scope.ts';
 import { customFieldsOf } from './custom-fields.sql.ts';
 import { jobScope } from '../access/job.scope.ts';
 
@@ -64,7 +64,7 @@ const CONSTRUCTION_SQL = prepared(
   'construction',
   `
 with ${visibleTasks('s.construction_id = $id')}
-select row_to_json(job) as job from (select ${jobColumns()}, case when $readsHistory::boolean then ${COUNT_OF_PRESSES} end as "eventCount" from construction c where c.id = $id and ${jobScope('c')}) job`,
+select row_to_json(job) as job from (select ${jobColumns()}, case when $readsHistory::boolean then ${COUNT_OF_ACTIONS} end as "eventCount" from construction c where c.id = $id and ${jobScope('c')}) job`,
 );
 
 const pageBinds = (actor: Actor) => ({ ...heardBinds(actor), readsHistory: canReadHistory(actor).ok });

@@ -8,7 +8,7 @@ import { ACTIVITY_LIST, ACTIVITY_RECORDS, LOG_CLAIM, type ActivityTab } from '@l
 import { declaredList } from '../../platform/list/declared-list.ts';
 import { among, chosen, flagged, type ListSql } from '../../platform/list/declared-sql.ts';
 import type { Condition } from '../../platform/list/list-statement.ts';
-import { isOfNoReceipt } from '../history/job-event.scope.ts';
+import { isOfNoReceipt } from '../job-event/job-event.scope.ts';
 import { nameOf, peopleNamed } from './log-person.sql.ts';
 import { RECORD_NAME } from './record-name.sql.ts';
 

@@ -141,12 +141,12 @@ interface Pages {
   readonly asksNeeds: boolean;
 }
 
-interface TouchedTypes extends Pick<PreviewPage, 'name' | 'before' | 'after'> {
+interface ChangedTypes extends Pick<PreviewPage, 'name' | 'before' | 'after'> {
   readonly workTypes: readonly string[];
 }
 
 /** Some status asks for something else than before. */
-function asksNeeds({ name, workTypes, before, after }: TouchedTypes): boolean {
+function asksNeeds({ name, workTypes, before, after }: ChangedTypes): boolean {
   if (name !== 'Job Status Settings') return false;
   const needs = (rows: readonly SettingRow[], workType: string) =>
     JSON.stringify(

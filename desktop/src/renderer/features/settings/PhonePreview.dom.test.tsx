@@ -43,6 +43,12 @@ test('the statuses that a crew may choose, with the one that the job has', async
   expect(phone.getByRole('radio', { name: 'Done' })).toBeChecked();
 });
 
+test('a status that needs something first is refused to a job without it, in the words that the crew reads', () => {
+  const phone = draw('Job Status Settings', { statuses: [status('Issued', 1), { ...status('Done', 2), requirements: ['items'] }] });
+  expect(phone.getByRole('radio', { name: /^Done.*No items yet/ })).toBeDisabled();
+  expect(phone.getByText(/With a job that has nothing/)).toBeVisible();
+});
+
 test('a row of the list stands under By Status once the list is grouped by the status of jobs', async () => {
   const phone = draw('Field Job Status', { ...DEFAULT_FIELD_JOB_STATUS, useJobStatus: true });
   expect(await phone.findByText('By Status')).toBeVisible();

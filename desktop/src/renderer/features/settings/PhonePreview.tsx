@@ -1,6 +1,7 @@
 // How the phone shows what stands in the form, saved or not: by the rules that the phone itself goes by, with the parts that it is made of (screens.md §2.21, mock console/settings.html).
 import { useState } from 'react';
 import { editableStatuses, hasEditableStatus } from '@lotline/schema/domain/job/job.lifecycle';
+import { mustHaveWhatItNeeds, type StatusFacts } from '@lotline/schema/domain/job/status-needs.rules';
 import type { Config } from '@lotline/schema/domain/settings/merge-setting';
 import { parseSetting } from '@lotline/schema/domain/settings/parse-setting';
 import type { SettingConfig } from '@lotline/schema/domain/settings/setting-for';
@@ -9,6 +10,7 @@ import { tilesFor, tileText, type TileJob } from '@lotline/schema/domain/setting
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { fieldListSettings } from '@lotline/schema/domain/settings/field-job-status.setting';
 import { fieldListGroup } from '@lotline/schema/domain/task/field-list.rules';
+import { sayError } from '@lotline/schema/errors/catalogue';
 import { Card } from '@lotline/shared-ui/components/Card/Card';
 import { StatusChoices } from '@lotline/shared-ui/components/StatusChoices/StatusChoices';
 import { TaskFacts } from '@lotline/shared-ui/components/TaskFacts/TaskFacts';
@@ -45,6 +47,9 @@ const EXAMPLE_ROW: Omit<TaskRowPartsProps, 'jobStatus'> = {
   ...{ when: null, chips: [{ state: 'Accepted', text: null }], crew: null, notes: [] },
 };
 
+/** A job that has nothing of what a status may need. */
+const BARE: StatusFacts = { missingAddress: ['address'], itemCount: 0, hasBookedTask: false, missingPhotos: 1, unreviewedLines: 1 };
+
 interface PhonePreviewProps {
   readonly name: string;
   readonly workType: string | null;
@@ -80,14 +85,27 @@ function Statuses({ settings }: { readonly settings: SettingConfig<'Job Status S
   const now = names.includes(chosen) ? chosen : (names[0] ?? '');
   if (now === '') return null;
   const choices = hasEditableStatus(settings) ? editableStatuses(CREW, now, settings) : [now];
+  const refusalOf = (status: string): string | null => {
+    const verdict = mustHaveWhatItNeeds(now, status, settings, BARE);
+    return verdict.ok ? null : sayError(verdict.code, verdict.details);
+  };
   return (
     <section className={styles.preview} aria-label="On the phone">
       <h2>On the phone</h2>
       <SelectField label="A job in" value={now} options={names.map((value) => ({ value, label: value }))} onChange={choose} />
       <div className={styles.phone}>
         <p className={styles.head}>Update Job Status</p>
-        <StatusChoices choices={choices} current={now} chosen={choices.includes(picked) ? picked : now} onChoose={pick} />
+        <StatusChoices
+          choices={choices}
+          current={now}
+          chosen={choices.includes(picked) ? picked : now}
+          refusalOf={refusalOf}
+          onChoose={pick}
+        />
       </div>
+      {choices.some((status) => refusalOf(status) !== null) ? (
+        <p className={words.muted}>With a job that has nothing of what its statuses need.</p>
+      ) : null}
       {choices.length === 1 ? <p className={words.muted}>Crews cannot set another status from here.</p> : null}
     </section>
   );

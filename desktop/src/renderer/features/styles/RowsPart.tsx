@@ -75,6 +75,7 @@ export function RowsPart() {
       <Specimen title="A list without rows">
         <NothingFound what="jobs" by={null} onClear={nothing} />
         <NothingFound what="exports" says="Each list that is exported to a file is listed here." by={null} onClear={nothing} />
+        <NothingFound what="tasks" by="view" onClear={nothing} />
         <NothingFound what="tasks" by="both" onClear={nothing}>
           Did you mean Tamar?
         </NothingFound>

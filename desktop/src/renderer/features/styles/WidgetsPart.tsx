@@ -29,6 +29,7 @@ export function WidgetsPart() {
           <StateChip key={state} state={state} />
         ))}
         <StateChip state="Onsite">Onsite 1:12</StateChip>
+        <StateChip state="Rejected" isOver />
       </Specimen>
       <Specimen title="The lot plate" about="Yellow: this person is onsite there.">
         <Plate prefix="Lot" number="42" />

@@ -1,5 +1,5 @@
 // What the job calls what its events name by number.
-import { describePress, type DescribedEvent } from '@lotline/schema/domain/history/event-words';
+import { describeAction, type DescribedEvent } from '@lotline/schema/domain/history/event-words';
 import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
 import type { SettingRow } from '@lotline/schema/domain/settings/setting-for';
 import { itemCode } from '../../../platform/task/task-words.ts';
@@ -13,7 +13,7 @@ export interface NamingJob {
 /** @param press the events of one thing that somebody did (schema/domain/history/grouped-events), newest first */
 export function describeJobEvent(press: readonly [JobEvent, ...JobEvent[]], { job, settings }: NamingJob): DescribedEvent {
   const line = (id: number) => job.boqs.find((boq) => boq.id === id);
-  return describePress(press, {
+  return describeAction(press, {
     task: (id) => job.schedules.find((task) => task.id === id)?.name ?? null,
     item: (id) => {
       const item = job.schedules.flatMap(({ items }) => items).find((one) => one.id === id);

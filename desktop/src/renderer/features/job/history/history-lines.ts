@@ -1,5 +1,5 @@
 // An event as a line of the history: its words, who, when, and the text that a filter looks through.
-import { byPress } from '@lotline/schema/domain/history/grouped-events';
+import { byAction } from '@lotline/schema/domain/history/grouped-events';
 import { receivedLater } from '@lotline/schema/domain/history/event-times';
 import type { DescribedEvent } from '@lotline/schema/domain/history/event-words';
 import { isTechnical } from '@lotline/schema/domain/history/technical-events';
@@ -29,7 +29,7 @@ export interface HistoryLine extends DescribedEvent {
 }
 
 export function linesOf(events: readonly JobEvent[], view: NamingJob, zone: string): readonly HistoryLine[] {
-  return byPress(events).map((press) => {
+  return byAction(events).map((press) => {
     const [event] = press;
     const told = describeJobEvent(press, view);
     const changes = told.changes.map(({ label, before, after }) => ({ label, before: sayTime(before, zone), after: sayTime(after, zone) }));

@@ -1,6 +1,6 @@
 // The last things that happened; the whole of it is on the history tab, from the same read.
 import { Link } from 'react-router-dom';
-import { byPress } from '@lotline/schema/domain/history/grouped-events';
+import { byAction } from '@lotline/schema/domain/history/grouped-events';
 import { canReadHistory } from '@lotline/schema/domain/history/history.rules';
 import { formatRecent } from '@lotline/schema/domain/kernel/date-format';
 import { Panel } from '../../../platform/frame/Panel.tsx';
@@ -26,7 +26,7 @@ function Events() {
       {isReading && events.length === 0 ? <p className={words.muted}>Loading the history…</p> : null}
       {!isReading && events.length === 0 ? <p className={words.muted}>Nothing has happened on this job yet.</p> : null}
       <ul className={styles.lines}>
-        {byPress(events)
+        {byAction(events)
           .slice(0, SHOWN)
           .map((press) => ({ press, event: press[0] }))
           .map(({ press, event }) => (
