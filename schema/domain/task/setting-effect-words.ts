@@ -19,16 +19,10 @@ export function sayEffect(effect: Counted): string {
   const onJobs = (verbs: readonly [string, string]) => `${j} ${verb(jobs, ...verbs)}`;
   const isGained = after === 'yes';
   switch (kind) {
-    case 'moved':
-      return `${onJobs(['moves', 'move'])} from ${before} to ${after}`;
-    case 'status':
-      return `${onJobs(['is', 'are'])} in ${what}, which is no longer a status`;
     case 'section':
       return `${onTasks(['moves', 'move'])} from ${before} to ${after} on the phone’s list`;
     case 'place':
       return `${onTasks(['moves', 'move'])} under By Status, because ${what === '' ? verb(tasks, 'its job changes', 'their jobs change') + ' status' : `${what} moves`}`;
-    case 'hold':
-      return `${onJobs(['counts', 'count'])} ${isGained ? 'as' : 'no longer as'} on hold in ${what}`;
     case 'colour':
       return onTasks(after === '' ? ['loses the', 'lose the'] : ['gets another', 'get another']) + colourWords(what, after);
     case 'choice':
@@ -60,8 +54,30 @@ export function sayEffect(effect: Counted): string {
       return `On ${t} ${TICKET[kind](after)}`;
     case 'blocked':
       return blockedWords(what, t, people, isGained);
+    case 'moved':
+    case 'status':
+    case 'hold':
     case 'needs':
-      return needWords(what, before, after, j);
+    case 'delay':
+      return statusWords(kind, effect, onJobs);
+  }
+}
+
+/** Of the statuses of jobs. */
+function statusWords(
+  kind: 'moved' | 'status' | 'hold' | 'needs' | 'delay',
+  { what, before, after, jobs }: Counted,
+  onJobs: (verbs: readonly [string, string]) => string,
+): string {
+  switch (kind) {
+    case 'moved':
+      return `${onJobs(['moves', 'move'])} from ${before} to ${after}`;
+    case 'status':
+      return `${onJobs(['is', 'are'])} in ${what}, which is no longer a status`;
+    case 'hold':
+      return `${onJobs(['counts', 'count'])} ${after === 'yes' ? 'as' : 'no longer as'} on hold in ${what}`;
+    case 'needs':
+      return needWords(what, before, after, counted(jobs, 'job'));
     case 'delay':
       return delayWords(what, before, after, onJobs, jobs === 1);
   }

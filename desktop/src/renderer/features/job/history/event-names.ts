@@ -10,10 +10,10 @@ export interface NamingJob {
   readonly settings: readonly SettingRow[];
 }
 
-/** @param press the events of one thing that somebody did (schema/domain/history/grouped-events), newest first */
-export function describeJobEvent(press: readonly [JobEvent, ...JobEvent[]], { job, settings }: NamingJob): DescribedEvent {
+/** @param action the events of one thing that somebody did (schema/domain/history/grouped-events), newest first */
+export function describeJobEvent(action: readonly [JobEvent, ...JobEvent[]], { job, settings }: NamingJob): DescribedEvent {
   const line = (id: number) => job.boqs.find((boq) => boq.id === id);
-  return describeAction(press, {
+  return describeAction(action, {
     task: (id) => job.schedules.find((task) => task.id === id)?.name ?? null,
     item: (id) => {
       const item = job.schedules.flatMap(({ items }) => items).find((one) => one.id === id);

@@ -29,9 +29,9 @@ export interface HistoryLine extends DescribedEvent {
 }
 
 export function linesOf(events: readonly JobEvent[], view: NamingJob, zone: string): readonly HistoryLine[] {
-  return byAction(events).map((press) => {
-    const [event] = press;
-    const told = describeJobEvent(press, view);
+  return byAction(events).map((action) => {
+    const [event] = action;
+    const told = describeJobEvent(action, view);
     const changes = told.changes.map(({ label, before, after }) => ({ label, before: sayTime(before, zone), after: sayTime(after, zone) }));
     const who = whoDid(event);
     const said = [
