@@ -100,6 +100,30 @@ test('a photo that is replaced leaves no original', async () => {
   await waitFor(async () => expect(await namesIn(storage)).toEqual(['Trench-1.jpg', 'Trench-1 original.jpg']));
 });
 
+describe('after Try Again', () => {
+  const takeSmall = async (): Promise<PhotoStorage> => {
+    setKeepsOriginals(true);
+    stamp.mockImplementation((_picture: unknown, words: unknown) => Promise.resolve(made(words === null ? 900_000 : 20_000)));
+    const storage = await takeOne();
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    return storage;
+  };
+
+  test('a photo that is said to be ok before the next one is taken has its original', async () => {
+    const storage = await takeSmall();
+    await userEvent.click(await screen.findByRole('button', { name: 'Photo is ok' }));
+    await choose();
+    await waitFor(async () => expect(await namesIn(storage)).toEqual(['Trench-1.jpg', 'Trench-1.jpg', 'Trench-1 original.jpg']));
+  });
+
+  test('a photo that nothing replaces keeps its original when the screen is left', async () => {
+    const storage = await takeSmall();
+    expect(await namesIn(storage)).toEqual(['Trench-1.jpg']);
+    cleanup();
+    await waitFor(async () => expect(await namesIn(storage)).toEqual(['Trench-1.jpg', 'Trench-1 original.jpg']));
+  });
+});
+
 test('an original that finds no room is told of, and its photo is safe', async () => {
   setKeepsOriginals(true);
   const storage = photoStorageInMemory();

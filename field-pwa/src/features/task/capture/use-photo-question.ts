@@ -1,7 +1,7 @@
 // Stores a photo, and asks about one that may show nothing or that the device could not store (specification 2 §5, §8; quality.md §1, case 7). A doubtful
 // photo is stored before it is asked about: without an answer it waits in the history and among the unsent work, and so it does after 'Try Again' until the
 // next one is on the device: a tap too many loses no photo.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isLikelyFine } from '@lotline/schema/domain/attachment/photo.rules';
 import { logProblem } from '@lotline/web-session/log';
 import type { TakenPhoto } from '../../../platform/photos/photo-store.ts';
@@ -42,9 +42,25 @@ async function removeReplaced(photo: TakenPhoto | null, { photos, originals }: P
   else originals.keep(photo);
 }
 
+/** The photo that the next one replaces. Where none comes before the screen is left it stays, and so does its original, as that of one that was left unanswered. */
+function useReplaced({ keep }: Pick<Originals, 'keep'>): RefObject<TakenPhoto | null> {
+  const replaced = useRef<TakenPhoto | null>(null);
+  const latest = useRef(keep);
+  useEffect(() => {
+    latest.current = keep;
+  });
+  useEffect(
+    () => () => {
+      if (replaced.current !== null) latest.current(replaced.current);
+    },
+    [],
+  );
+  return replaced;
+}
+
 export function usePhotoQuestion({ photos, originals, busily, onKept, onStored }: QuestionParts): PhotoQuestion {
   const [held, setHeld] = useState<Held | null>(null);
-  const replaced = useRef<TakenPhoto | null>(null);
+  const replaced = useReplaced(originals);
   const settle = (photo: TakenPhoto): void => {
     setHeld(null);
     onKept(photo);
