@@ -13,7 +13,7 @@ import type { PersonName } from './world.ts';
 
 /** A type alias: an answer is JSON. */
 type Answers = {
-  readonly construction: object;
+  readonly construction: { readonly eventCount?: number | null; readonly schedules?: readonly Reviewed[] };
   readonly jobFieldComments: object[];
   readonly jobInternalComments: object[];
   readonly jobCosts: object;
@@ -39,17 +39,19 @@ async function answerOf(api: BootedApi, person: PersonName, document: DocumentNo
 export async function jobPageOf(api: BootedApi, person: PersonName, id: number, seesMoney: boolean): Promise<JobPageParts> {
   const ask = (document: DocumentNode, more = {}) => answerOf(api, person, document, { constructionId: id, ...more });
   const { construction, jobFieldComments } = await ask(ConstructionQueryDocument);
+  // a history is read from the server alone
+  const { eventCount: _count, ...job } = construction;
   const { jobInternalComments } = await ask(JobInternalCommentsDocument, { first: 51 });
   const costs = seesMoney ? (await ask(GetJobCostsDocument)).jobCosts : null;
   const { jobDelegations } = await ask(GetJobDelegationsDocument);
   const { plannedStatus } = await ask(PlannedStatusDocument);
   const { jobFolders } = await ask(JobFoldersDocument);
-  const { schedules } = (await ask(ReviewTaskQueryDocument)).construction as { readonly schedules: readonly Reviewed[] };
+  const { schedules = [] } = (await ask(ReviewTaskQueryDocument)).construction;
   const items = schedules.flatMap((task) =>
     task.items.flatMap(({ id: item, approvedDate }) => (approvedDate === null ? [] : [{ id: item, approvedDate }])),
   );
   return {
-    ...{ id, job: construction, fieldComments: jobFieldComments, internalComments: jobInternalComments, costs },
+    ...{ id, job, fieldComments: jobFieldComments, internalComments: jobInternalComments, costs },
     ...{ delegations: jobDelegations, plannedStatus, folders: jobFolders },
     review: { tasks: schedules.map((task) => ({ id: task.id, allowedMoves: task.allowedMoves })), items },
   };

@@ -96,8 +96,10 @@ export async function standsFor(api: BootedApi, person: PersonName): Promise<Rep
   for (const constructionId of new Set(rows.map((row) => row.constructionId))) {
     const { data, errors } = await api.gql(person, (await ConstructionQueryDocument.readText()) ?? '', { constructionId });
     if (errors.length > 0) throw new Error(JSON.stringify(errors));
-    const { construction, jobFieldComments } = data as { construction: Job; jobFieldComments: object[] };
-    jobs.set(constructionId, { ...construction, jobFieldComments });
+    const { construction, jobFieldComments } = data as { construction: Job & { eventCount: null }; jobFieldComments: object[] };
+    // a history is read from the server alone
+    const { eventCount: _count, ...job } = construction;
+    jobs.set(constructionId, { ...job, jobFieldComments });
   }
   return {
     jobs,

@@ -220,10 +220,12 @@ class CrewLife {
     const data = (await ask(this.crew.server, token, (await ConstructionQueryDocument.readText()) ?? '', {
       constructionId: this.jobId,
     })) as {
-      construction: Job;
+      construction: Job & { eventCount: null };
       jobFieldComments: unknown;
     };
-    return { ...data.construction, jobFieldComments: data.jobFieldComments };
+    // a history is read from the server alone
+    const { eventCount: _count, ...construction } = data.construction;
+    return { ...construction, jobFieldComments: data.jobFieldComments };
   }
 
   private async judge(): Promise<Outcome> {

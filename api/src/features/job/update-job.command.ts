@@ -1,7 +1,13 @@
 // Edit (updateConstruction): what was changed of a job, merged with what others changed meanwhile (schema/domain/kernel/field-merge.ts; decision 049).
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { derivedAddress } from '@lotline/schema/domain/job/job-address.rules';
-import { canChangeWorkType, canMoveDueDate, changedSettings, jobFaults } from '@lotline/schema/domain/job/job-edit.rules';
+import {
+  canChangeWorkType,
+  canMoveDueDate,
+  changedSettings,
+  jobFaults,
+  type WorkTypeSettings,
+} from '@lotline/schema/domain/job/job-edit.rules';
 import { parseJobValues, type UpdateJobInput } from '@lotline/schema/domain/job/job-edit.input';
 import { setDeveloper } from '@lotline/schema/domain/job/job.effects';
 import { JOB, textValue, type JobField, type JobValues } from '@lotline/schema/domain/job/job.fields';
@@ -16,7 +22,6 @@ import { runCommand } from '../../platform/command/command.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { unclashed } from '../../platform/record/merge-record.ts';
 import { updateRecord } from '../../platform/record/write-record.ts';
-import { loadSetting } from '../setting/one-setting.queries.ts';
 import type { ChangedJob } from './set-job-status.command.ts';
 import { appendContacts } from './append-contacts.step.ts';
 import { arrive } from './delayed-status.step.ts';
@@ -35,27 +40,35 @@ export function updateJob(context: RequestContext, input: UpdateJobInput, client
       const job = await loadJobForEdit(command, input.id);
       const verdict = canWriteFields(command.actor, JOB, Object.keys(input.changes));
       if (!verdict.ok) refuse(verdict.code, verdict.details);
-      const written = await mergedEdit(command, job, input);
-      if (Object.keys(written).length > 0) await write(command, job, written, input.reason);
+      const edit = await mergedEdit(command, job, input);
+      if (Object.keys(edit.written).length > 0) await write(command, job, edit, input.reason);
       return { constructionId: job.id };
     },
   });
 }
 
-/** What is to be written, with what follows from it. @throws RefusalError where somebody else changed the same, or where a rule is broken */
+interface MergedEdit {
+  /** With what follows from it. */
+  readonly written: JobValues;
+  /** Of the work type that the job has then. */
+  readonly statuses: WorkTypeSettings['Job Status Settings'];
+}
+
+/** @throws RefusalError where somebody else changed the same, or where a rule is broken */
 async function mergedEdit(
   command: CommandContext,
   job: EditedJob,
   { base, changes, reason, isConfirmed }: UpdateJobInput,
-): Promise<JobValues> {
+): Promise<MergedEdit> {
   const workType = typeof changes['workType'] === 'string' ? changes['workType'].trim() : job.workType;
   const settingsOf = await loadWorkTypeSettings(command, workType, job.workType);
   const settings = settingsOf(workType);
+  const statuses = settings['Job Status Settings'];
   const before = workType === job.workType ? settings : settingsOf(job.workType);
   const { templates } = settings['Custom Construction Fields'];
   const wanted = parseJobValues(changes, templatesOfChange(templates, before['Custom Construction Fields'].templates));
   const written = await unclashed({ ...job, entity: JOB.entity }, base, wanted, (fields) => loadLastChanges(command, job.id, fields));
-  if (Object.keys(written).length === 0) return {};
+  if (Object.keys(written).length === 0) return { written, statuses };
 
   const to = settings['Address Type'].addressSetting.addressType;
   const derived = derivedAddress({ before: job.values, written, from: before['Address Type'].addressSetting.addressType, to });
@@ -67,10 +80,10 @@ async function mergedEdit(
   if (!verdict.ok) refuse(verdict.code, verdict.details);
   if ('workOrder' in written || 'contract' in written) await mustBeOnlyWorkOrder(command, merged, job.id);
   const following = Object.entries({ ...written, ...derived });
-  return Object.fromEntries(following.filter(([field, value]) => !isSameValue(job.values[field], value)));
+  return { written: Object.fromEntries(following.filter(([field, value]) => !isSameValue(job.values[field], value))), statuses };
 }
 
-async function write(command: CommandContext, job: EditedJob, written: JobValues, why: string | null): Promise<void> {
+async function write(command: CommandContext, job: EditedJob, { written, statuses }: MergedEdit, why: string | null): Promise<void> {
   const customFields = withCustomFields(job.customFields, written);
   const custom = hasCustomFields(written) ? ([['customFields', JSON.stringify(customFields)]] as const) : [];
   const { version } = await updateRecord(command, JOB, job.id, ownFields(written), Object.fromEntries(custom));
@@ -88,10 +101,7 @@ async function write(command: CommandContext, job: EditedJob, written: JobValues
       before: { ...of(job.values), ...(isCustom ? { customFields: job.customFields } : {}) },
       after: { ...of(written), ...(isCustom ? { customFields } : {}) },
     });
-  if (typeof written['workType'] === 'string') {
-    const settings = await loadSetting(command, 'Job Status Settings', written['workType']);
-    await arrive(command, [{ ...job, version }], () => settings);
-  }
+  if (typeof written['workType'] === 'string') await arrive(command, [{ ...job, version }], () => statuses);
   if (CONTACT_FIELDS.some((field) => Object.hasOwn(written, field))) await writeContacts(command, job, written, version);
 }
 

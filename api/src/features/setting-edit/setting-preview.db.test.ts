@@ -340,6 +340,10 @@ test('the tasks and jobs that are said to move are those that the save has elsew
     await jobWith({ status: name });
   }
   await own('Field Job Status', TRACKED);
+  // an undo leads back to statuses that hold every job
+  const held = { statuses: names.map((name) => status(name)) };
+  const { code } = await sendSetting(api, { name: STATUSES, workType, config: held, version: (await settingPage()).version }, PAGE);
+  expect(code).toBe('OK');
   // as the change before has left it
   let stands = { page: await settingPage(), tasks: await sections(), jobs: await jobStatuses() };
   // of each status that is taken away: where its jobs go; none: it is kept after all

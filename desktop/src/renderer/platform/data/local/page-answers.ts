@@ -79,7 +79,8 @@ const settings = ({ systemSettings }: Names, names: readonly string[]): Names['s
 
 const PAGE_ANSWERS: Readonly<Record<string, PageAnswer>> = {
   ConstructionQuery: ({ job, fieldComments }, names) => ({
-    construction: JSON.parse(job) as unknown,
+    // a history is read from the server alone
+    construction: { ...(JSON.parse(job) as Data), eventCount: null },
     ...{ users: names.users, groups: names.groups, systemSettings: settings(names, ['Address Type']) },
     jobFieldComments: JSON.parse(fieldComments) as unknown,
   }),
