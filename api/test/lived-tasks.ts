@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { OLDEST_ACTION_DAYS } from '@lotline/schema/domain/kernel/action-instant';
+import { DAY_MS } from '@lotline/schema/domain/kernel/dates';
 import { foldImages, type Columns, type RowImage } from '../src/features/change/fold-images.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** What clocks of phones say beside the right time: forth and back from press to press. */
 const WRONG_BY = [0, DAY_MS, -DAY_MS, -6 * 365 * DAY_MS, 5 * 365 * DAY_MS, -90_000, 13 * HOUR_MS];
 

@@ -3,6 +3,7 @@
 // clocks of devices that are wrong by minutes, days or years change no order and no instant (decision 032).
 import fc from 'fast-check';
 import { QueryTypes } from 'sequelize';
+import { DAY_MS } from '@lotline/schema/domain/kernel/dates';
 import { runs } from '@lotline/schema/testing/random-runs';
 import { bootApi, type BootedApi } from './booted-api.ts';
 import { newModel, nextMove, refusals, stepModel, type ModelMove, type ModelState, type Person } from './lifecycle-model.ts';
@@ -20,8 +21,6 @@ const { numRuns: RUNS, seed } = runs({ least: 120, soak: 1_000 });
 const SHARDS = 4;
 /** An end for what hangs; beside other work the lives of a busy machine take many minutes. */
 const NEVER_TAKES_MS = 3_600_000;
-
-const DAY_MS = 86_400_000;
 
 let api: BootedApi;
 let catalogueItemId: number;

@@ -102,6 +102,8 @@ test('a code is paid from a day on: overlap refused, gap blocks issue, then the 
 
   await page.goto('/admin/childcodes');
   await page.getByRole('searchbox').fill(item);
+  // the search has answered, so the row stays where its key finds it
+  await expect(page.locator('tbody tr[data-id]')).toHaveCount(1);
   await page
     .locator('tbody tr[data-id]')
     .filter({ hasText: `${item}.S` })

@@ -165,7 +165,7 @@ export const CATALOGUE = {
   CUSTOM_TASK_NOT_COMPLETABLE: entry('refused', 'after-refresh', 'Only the office can complete this task.'),
   // Files
   FILE_TYPE_NOT_ALLOWED: entry('invalid', 'never', 'This kind of file is not accepted.'),
-  FILE_TOO_LARGE: entry('limit', 'never', 'A file can have at most 1000 MiB.'),
+  FILE_TOO_LARGE: entry('limit', 'never', 'A file can have at most 1,000 MiB.'),
   PICTURE_TOO_LARGE: entry('limit', 'never', 'A picture has at most 40 megapixels. Save a smaller copy and add that one.'),
   FILE_UNREADABLE: entry('invalid', 'never', 'This picture or video cannot be read: its file is damaged or of another kind.'),
   FILE_MISMATCH: entry('conflict', 'later', 'The file that arrived is not the one that was sent. It will be sent again.'),

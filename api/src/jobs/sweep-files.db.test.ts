@@ -6,6 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import pino from 'pino';
 import { QueryTypes, type Sequelize } from 'sequelize';
+import { DAY_MS } from '@lotline/schema/domain/kernel/dates';
 import { fileRow, insertAttachment, removeAllFiles } from '../../test/file-rows.ts';
 import { insertRow } from '../../test/insert-row.ts';
 import { runJobs } from '../../test/run-jobs.ts';
@@ -22,7 +23,6 @@ import { createFileLinks } from '../platform/storage/file-links.ts';
 import { createJobs as createJobsOf } from './jobs.ts';
 import { sweepFiles, type SweepDeps } from './sweep-files.ts';
 
-const DAY_MS = 86_400_000;
 const now = new Date('2026-11-20T02:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 

@@ -2,6 +2,7 @@
 // Clean-up never destroys: what has arrived whole is left for its device, or completed where the device never completes.
 import type { Logger } from 'pino';
 import { Op, QueryTypes, type Sequelize, type Transaction, type WhereOptions } from 'sequelize';
+import { DAY_MS } from '@lotline/schema/domain/kernel/dates';
 import { RefusalError } from '@lotline/schema/errors/refusal-error';
 import { awaitedFile, completesItself } from '../features/attachment/arrived-file.ts';
 import { AttachmentModel } from '../features/attachment/attachment.model.ts';
@@ -41,7 +42,6 @@ export type SweepCounts = {
 const SWEEP_LOCK = 4_711_002;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** Longer than a link is valid and an upload takes; after that nobody is still sending. */
 const SELF_COMPLETING_AFTER_MS = 20 * MINUTE_MS;
 const INCOMPLETE_AFTER_MS = DAY_MS;

@@ -1,5 +1,6 @@
 // Abandoned uploads in parts: after 30 days without a request for a part, when their record was removed, and what no file waits for.
 import { Op, type Sequelize } from 'sequelize';
+import { DAY_MS } from '@lotline/schema/domain/kernel/dates';
 import { partsOf } from '../features/attachment/file-parts.ts';
 import { forgetParts } from '../features/attachment/forget-parts.ts';
 import { StoredFileModel } from '../features/attachment/stored-file.model.ts';
@@ -12,7 +13,6 @@ interface SweepParts {
   readonly now: () => Date;
 }
 
-const DAY_MS = 86_400_000;
 /** As long as everything else that somebody may come back for. */
 const ABANDONED_AFTER_DAYS = 30;
 /** The row is written a moment after the store was asked. */

@@ -1,4 +1,6 @@
 // Images and documents, tags, names and sizes of files (specification 1 §3, §5; 2 §5, §9).
+import { grouped } from '../kernel/grouped.ts';
+
 interface AttachmentFacts {
   readonly key: string;
   readonly isDocAttachment: boolean;
@@ -34,7 +36,7 @@ export function photoFileName(title: string, imageNumber: number): string {
 
 const UNITS = ['B', 'KiB', 'MiB', 'GiB'] as const;
 
-/** '640 KiB', '1.8 MiB': binary units, one decimal below ten from MiB on. */
+/** '640 KiB', '1.8 MiB', '1,000 MiB': binary units, one decimal below ten from MiB on. */
 export function formatBytes(sizeBytes: number): string {
   let size = sizeBytes;
   let unit = 0;
@@ -42,6 +44,6 @@ export function formatBytes(sizeBytes: number): string {
     size /= 1024;
     unit += 1;
   }
-  const text = unit >= 2 && size < 9.95 ? size.toFixed(1).replace(/\.0$/, '') : String(Math.round(size));
+  const text = unit >= 2 && size < 9.95 ? size.toFixed(1).replace(/\.0$/, '') : grouped(Math.round(size));
   return `${text} ${UNITS[unit] ?? 'GiB'}`;
 }

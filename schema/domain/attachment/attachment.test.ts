@@ -120,7 +120,7 @@ describe('files', () => {
     [1_048_575, '1 MiB'],
     [1_887_437, '1.8 MiB'],
     [25 * 1_048_576, '25 MiB'],
-    [MAX_FILE_BYTES, '1000 MiB'],
+    [MAX_FILE_BYTES, '1,000 MiB'],
   ])('%d bytes are %s (Spec 2 §9)', (size, text) => {
     expect(formatBytes(size)).toBe(text);
   });

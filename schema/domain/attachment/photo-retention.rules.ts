@@ -1,11 +1,11 @@
 // When photos of finished work go (screens.md §2.21): stamped ones and originals by the setting of the whole company, those of tasks that decide pay after seven years at the
 // earliest, and never while their task is open. What goes is removed as a person removes it: its bytes stay for 30 days more.
+import { DAY_MS } from '../kernel/dates.ts';
 import type { PhotosSetting } from '../settings/photos.setting.ts';
 
 /** The folder in which the phone files the camera's picture beside the stamped one. */
 export const ORIGINALS_FOLDER = 'Originals';
 export const PAY_YEARS = 7;
-const DAY_MS = 86_400_000;
 
 export interface PhotoCutoffs {
   /** What came before goes; null: they stay for good. */

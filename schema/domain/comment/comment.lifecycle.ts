@@ -1,6 +1,7 @@
 // Who writes and who changes a comment, and whose the internal ones are (specification 1 §5, §6; screens.md §2.6). Whether its task or job is visible is the
 // scope's business.
 import { hasClaim, type Actor } from '../kernel/actor.ts';
+import { DAY_MS } from '../kernel/dates.ts';
 import { unless, type Verdict } from '../kernel/verdict.ts';
 
 export interface CommentFacts {
@@ -26,7 +27,6 @@ export function canUseInternalComments(actor: Pick<Actor, 'claims' | 'isSubcontr
 
 /** No worker writes so many; who floods every list and its readers does. */
 export const MOST_COMMENTS_A_DAY = 300;
-const DAY_MS = 86_400_000;
 
 /** From when on comments count against the day's number: 24 hours before, so that no midnight doubles it. */
 export const commentDayBegan = (now: Date): Date => new Date(now.getTime() - DAY_MS);

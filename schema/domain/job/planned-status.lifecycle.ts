@@ -1,5 +1,6 @@
 // A status that is set at an instant to come: who may plan it, and whether it may still be set when its time has come (decision 056).
 import { hasClaim, type Actor } from '../kernel/actor.ts';
+import { DAY_MS } from '../kernel/dates.ts';
 import { all, allowed, refused, unless, type Verdict } from '../kernel/verdict.ts';
 import type { JobStatusSettings } from '../settings/job-status.setting.ts';
 import { goesOnHold, isOnHold } from './hold-status.rules.ts';
@@ -7,7 +8,6 @@ import { canSetJobStatus, holdUnexplained } from './job-hold.lifecycle.ts';
 import { mustHaveWhatItNeeds, NOTHING_KNOWN, type StatusFacts } from './status-needs.rules.ts';
 
 const MOST_DAYS_AHEAD = 730;
-const DAY_MS = 86_400_000;
 
 /** Reads what is planned; the field sees the status that is. */
 export function canReadPlans(actor: Actor): Verdict {

@@ -1,12 +1,12 @@
 // When an action was made, on the server's clock (domain.md §2): received − (sentAt − occurredAt). Both ends of the difference are read from one clock,
 // moments to hours apart, so that its error falls out unless somebody set it in between.
 
+import { DAY_MS } from './dates.ts';
+
 /** What waited longer than this is dated by its receipt. */
 export const OLDEST_ACTION_DAYS = 30;
 /** The way of a message takes moments that differ: an action that comes out this little before the one that it followed was made with it. */
 export const WAY_DIFFERS_MS = 120_000;
-
-const DAY_MS = 86_400_000;
 
 export interface ActionClocks {
   readonly received: Date;

@@ -9,7 +9,8 @@ export type Weekday = (typeof WEEKDAYS)[number];
 
 const DAY = /^(19|20|21)\d\d-(\d\d)-(\d\d)$/;
 const INSTANT = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
-const MS_PER_DAY = 86_400_000;
+/** 24 hours, in milliseconds. */
+export const DAY_MS = 86_400_000;
 
 const toMs = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`);
 const fromMs = (ms: number): CalendarDay => new Date(ms).toISOString().slice(0, 10);
@@ -57,12 +58,12 @@ export function dayInZone(instantIso: string, zone: string): CalendarDay {
 }
 
 export function addDays(day: CalendarDay, days: number): CalendarDay {
-  return fromMs(toMs(day) + days * MS_PER_DAY);
+  return fromMs(toMs(day) + days * DAY_MS);
 }
 
 /** Whole days from the first to the second; negative when the second is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
-  return Math.round((toMs(to) - toMs(from)) / MS_PER_DAY);
+  return Math.round((toMs(to) - toMs(from)) / DAY_MS);
 }
 
 // getUTCDay counts from Sunday, the ISO week from Monday.

@@ -1,4 +1,5 @@
 // A sheet of a workbook as text, row by row: a bold head that stays, a filter in it, columns as wide as what stands in the first rows.
+import { DAY_MS } from '../kernel/dates.ts';
 import type { CellKind } from './export-cell.ts';
 import type { WorkbookCell } from './workbook-cell.ts';
 import { HEAD_STYLE, styleOf } from './workbook-parts.ts';
@@ -8,7 +9,6 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 /** Days are counted from there. */
 const EPOCH = Date.UTC(1899, 11, 30);
-const MS_PER_DAY = 86_400_000;
 
 /** XML has not these characters; a workbook writes them so (ECMA-376, ST_Xstring). */
 const NO_XML = /[\u0000-\u0008\u000b-\u001f]/g;
@@ -32,7 +32,7 @@ const styled = (style: number): string => (style === 0 ? '' : ` s="${String(styl
 function cellXml(ref: string, style: number, value: WorkbookCell): string {
   if (value === null) return '';
   if (typeof value === 'string') return textCell(ref, style, value);
-  const figure = value instanceof Date ? (value.getTime() - EPOCH) / MS_PER_DAY : value;
+  const figure = value instanceof Date ? (value.getTime() - EPOCH) / DAY_MS : value;
   return `<c r="${ref}"${styled(style)}><v>${String(figure)}</v></c>`;
 }
 

@@ -1,5 +1,6 @@
 // Who was last known on this device, as `me` answered it: read before the first paint, with or without a network, until they sign out (decision 026).
 // All tabs of both apps share it.
+import { DAY_MS } from '@lotline/schema/domain/kernel/dates';
 import { DEFAULT_SECURITY } from '@lotline/schema/domain/settings/security.setting';
 import { logProblem } from '../log.ts';
 import type { Me } from '../me.ts';
@@ -9,7 +10,6 @@ const PERSON = 'lotline.person';
 const ASKS_WHO = 'lotline.asks-who';
 
 const DAYS = 'lotline.signed-in-days';
-const DAY_MS = 86_400_000;
 
 interface Stored {
   readonly account: string;

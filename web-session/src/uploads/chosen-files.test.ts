@@ -3,7 +3,7 @@ import { faultOf, limitToOne, problemOf, WITHOUT_CATEGORY, type Chosen } from '.
 test.each([
   [{ name: 'Plan.pdf', size: 1 }, null],
   [{ name: 'Walk.mp4', size: 1_048_576_000 }, null],
-  [{ name: 'Walk.mp4', size: 1_048_576_001 }, 'A file can have at most 1000 MiB.'],
+  [{ name: 'Walk.mp4', size: 1_048_576_001 }, 'A file can have at most 1,000 MiB.'],
   [{ name: 'Plan.pdf', size: 0 }, 'This file is empty.'],
   [{ name: 'page.html', size: 1 }, 'This kind of file is not accepted.'],
   [{ name: 'pdf', size: 1 }, 'This kind of file is not accepted.'],

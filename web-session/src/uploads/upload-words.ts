@@ -5,7 +5,7 @@ import type { UploadView } from './upload-record.ts';
 /** How much of it, in whole percent. */
 export const percentOf = ({ sentBytes, sizeBytes }: UploadView): number => Math.floor((100 * sentBytes) / Math.max(1, sizeBytes));
 
-/** '12 MiB of 1000 MiB' */
+/** '12 MiB of 1,000 MiB' */
 const amountOf = ({ sentBytes, sizeBytes }: UploadView): string => `${formatBytes(sentBytes)} of ${formatBytes(sizeBytes)}`;
 
 const FAILED: Readonly<Record<NonNullable<UploadView['failure']>['status'], string>> = {

@@ -6,6 +6,7 @@ import { jest } from '@jest/globals';
 import pino from 'pino';
 import { QueryTypes } from 'sequelize';
 import { PART_BYTES } from '@lotline/schema/domain/attachment/parts.rules';
+import { DAY_MS } from '@lotline/schema/domain/kernel/dates';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { fileRow } from '../../../test/file-rows.ts';
 import {
@@ -39,7 +40,6 @@ import { removeUnnamedBytes } from '../../jobs/remove-bytes.ts';
 import { CheckTurns } from './check-turns.ts';
 import { REMOVE_BYTES } from './remove-bytes.ts';
 
-const DAY_MS = 86_400_000;
 let s3: S3Server;
 beforeAll(async () => {
   s3 = await startS3Server();

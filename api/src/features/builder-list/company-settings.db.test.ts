@@ -4,6 +4,7 @@ import { decodeJwt } from 'jose';
 import { QueryTypes } from 'sequelize';
 import { z } from 'zod';
 import { CLAIMS } from '@lotline/schema/domain/kernel/claims';
+import { DAY_MS } from '@lotline/schema/domain/kernel/dates';
 import { COMPANY_DEFAULTS } from '@lotline/schema/domain/settings/company-settings';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { directContext } from '../../../test/direct-context.ts';
@@ -14,7 +15,6 @@ import { PEOPLE } from '../../../test/world.ts';
 import { approvalBinds } from './builder-approval-list.sql.ts';
 import { loadReminderRules } from './reminder-rules.queries.ts';
 
-const DAY_MS = 86_400_000;
 let api: BootedApi;
 beforeAll(async () => {
   api = await bootApi();

@@ -1,6 +1,7 @@
 // Builder approval on a real server: the link that cannot be forged, the page that changes nothing until it is answered, answers that count once.
 import { randomFillSync } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
+import { DAY_MS } from '@lotline/schema/domain/kernel/dates';
 import { sized } from '@lotline/schema/testing/random-runs';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { eventMismatches, lastChange } from '../../../test/event-rows.ts';
@@ -9,7 +10,6 @@ import { answerRequest } from './answer-request.command.ts';
 import { PER_MINUTE } from './builders.routes.ts';
 
 const NOW = new Date('2026-11-20T02:10:00Z');
-const DAY_MS = 86_400_000;
 /** Of links that nobody was sent. */
 const GUESSES = sized({ least: 60, soak: 10_000 });
 /** Bytes of a slug: the request, the signature, everything but the version. */

@@ -1,4 +1,5 @@
 // A request as it was sent, for jobs and for potential jobs alike: one person is asked, by the link of the message (domain.md §5).
+import { DAY_MS } from '@lotline/schema/domain/kernel/dates';
 import { linkHosts } from '@lotline/schema/domain/settings/message-hosts.rules';
 import { randomBytes } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
@@ -9,8 +10,6 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import { PUBLIC_ID_BYTES } from '../../platform/storage/builder-links.ts';
 import { loadCompanySettings } from '../setting/company-setting.queries.ts';
 import { linksOf } from './links-of.step.ts';
-
-const DAY_MS = 86_400_000;
 
 export const requestExpiry = (now: Date): Date => new Date(now.getTime() + REQUEST_DAYS * DAY_MS);
 

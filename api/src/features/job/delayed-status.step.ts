@@ -2,6 +2,7 @@
 // would have (decision 056). What a person planned stands. The job's version is that of the change that brought it. Every way into a status ends here: each event whose
 // shape has a status of a job asks for its line in the test.
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { DAY_MS } from '@lotline/schema/domain/kernel/dates';
 import type { JobStatusSettings } from '@lotline/schema/domain/settings/job-status.setting';
 import { isOnHold } from '@lotline/schema/domain/job/hold-status.rules';
 import { appendEvent, type NewEvent } from '../../platform/command/append-event.ts';
@@ -9,8 +10,6 @@ import type { CommandContext } from '../../platform/command/command-context.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { addLaterJobs, takeBackJobs } from '../../platform/queue/add-later-job.ts';
 import { NO_PLAN, planOf, SET_PLANNED_STATUS, type StatusPlan } from './planned-status.step.ts';
-
-const DAY_MS = 86_400_000;
 
 const WRITE = prepared(
   'delayed-statuses',

@@ -2,6 +2,7 @@
 // the same one and a copy of the database signs nothing. A key is published a week before it signs; none ever goes (decision 044).
 import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { DAY_MS } from '@lotline/schema/domain/kernel/dates';
 import type { ReceiptKey } from '@lotline/schema/domain/receipt/receipt';
 import { writeSystemEvents } from '../../platform/command/append-event.ts';
 import { instantText } from '../../platform/db/wire-columns.ts';
@@ -9,7 +10,6 @@ import { keyFor, open, seal } from '../../platform/seal/sealed.ts';
 
 export const TURN_RECEIPT_KEY = 'turn_receipt_key';
 
-const DAY_MS = 86_400_000;
 const SIGNS_FOR_MS = 90 * DAY_MS;
 /** A phone that was not online for a week does not meet a key that it does not know. */
 const PUBLISHED_BEFORE_MS = 7 * DAY_MS;

@@ -3,13 +3,13 @@
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@lotline/schema/domain/kernel/dates';
 import { runs } from '@lotline/schema/testing/random-runs';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { changeWithEvent } from '../../../test/change-with-event.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import { GROUPS, PEOPLE, type PersonName } from '../../../test/world.ts';
 
-const DAY_MS = 86_400_000;
 const CLAIMS = [
   'CAN_ACCESS_FIELD_WORK',
   'CAN_VIEW_ALL_GROUPS',

@@ -1,6 +1,7 @@
 // What a change of roles would do to people, by the shared rules (screens.md §2.17): read as it stands, nothing is written.
 import { QueryTypes } from 'sequelize';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import { DAY_MS } from '@lotline/schema/domain/kernel/dates';
 import type { RoleEdit } from '@lotline/schema/domain/rights/role-changes.input';
 import type { RoleClaims } from '@lotline/schema/domain/rights/role-changes.rules';
 import {
@@ -49,8 +50,6 @@ const RATED_TASKS = prepared(
       and exists (select from schedule_item i where i.schedule_id = s.id and i.rate is not null)
     group by 1, 2 order by 1`,
 );
-
-const DAY_MS = 86_400_000;
 
 interface CountedPreview extends RolePreview {
   readonly seeMoneyCount: number;

@@ -2,7 +2,7 @@
 import { QueryTypes } from 'sequelize';
 import type { GoingPhotos } from '@lotline/schema/domain/attachment/photo-retention.rules';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
-import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
+import { DAY_MS, dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { isCompanySettingName, type AnySettingName } from '@lotline/schema/domain/settings/company-settings';
 import { isConfig, type Config } from '@lotline/schema/domain/settings/merge-setting';
 import { isAnySettingName, isSettingName, parseSettingStrictly } from '@lotline/schema/domain/settings/parse-setting';
@@ -32,7 +32,6 @@ import { settled } from './setting-version.queries.ts';
 
 /** More kinds of effects than anybody reads. */
 const MOST_EFFECTS = 200;
-const DAY_MS = 86_400_000;
 
 interface SettingPreview {
   /** How many tasks were looked at. */

@@ -1,9 +1,9 @@
 // The logs beside the events, and the devices, that are older than the setting 'Retention' keeps them (decision 086): counted, and deleted in batches by whoever comes first.
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { DAY_MS } from '@lotline/schema/domain/kernel/dates';
 import type { CompanySettings } from '@lotline/schema/domain/settings/company-settings';
 
 export const DELETED_AT_ONCE = 5_000;
-const DAY_MS = 86_400_000;
 
 interface OldRecords {
   readonly table: string;

@@ -1,7 +1,7 @@
 // Which removed actions are old enough to be deleted from the device, whose clock may be wrong.
+import { DAY_MS } from '@lotline/schema/domain/kernel/dates';
 import type { RemovedActionRow } from '@lotline/web-session/device/outbox-storage';
 
-const DAY_MS = 86_400_000;
 const KEPT_MS = 30 * DAY_MS;
 /** A longer gap more likely comes from a clock that was set than from a phone in a drawer: it deletes nothing. */
 const BELIEVED_MS = 365 * DAY_MS;

@@ -6,8 +6,8 @@ import { useRead } from '../../platform/data/use-read.ts';
 
 const SETTINGS_FRESH_MS = 5 * 60_000;
 
-/** What it is made of: costs, delegations and what is planned are reads of their own. */
-const pageOf = (id: number): Followed => job(id, 'job', 'tasks', 'comments', 'files', 'payments');
+/** What it is made of. Costs, delegations and what is planned are reads of their own; what people did with them is counted at the history's tab. */
+const pageOf = (id: number): Followed => job(id, 'job', 'tasks', 'comments', 'files', 'payments', 'costs', 'delegations', 'plan');
 
 export function useJob(id: number) {
   const variables = { constructionId: id };

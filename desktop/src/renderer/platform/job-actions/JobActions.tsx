@@ -20,6 +20,8 @@ interface JobActionsProps {
   readonly isEditing?: boolean;
   /** The builder is asked by the button beside these. */
   readonly isBuilderAskedFor?: boolean;
+  /** Seldom held or asked about any more: both are in the menu. */
+  readonly isEnded?: boolean;
 }
 
 const SHEETS = {
@@ -29,45 +31,52 @@ const SHEETS = {
   reset: lazySheet(async () => (await import('./ResetSheet.tsx')).ResetSheet),
 } as const;
 const AHEAD = fetchAhead(...Object.values(SHEETS));
-const SELDOM_ICONS = { duplicate: Copy, reset: RotateCcw } as const;
+const ICONS = { hold: Pause, builder: HardHat, duplicate: Copy, reset: RotateCcw } as const;
+const isSheet = (key: string): key is keyof typeof SHEETS => key in SHEETS;
 
-export function JobActions({ job, isOnHold, isEditing = false, isBuilderAskedFor = false }: JobActionsProps) {
+export function JobActions({ job, isOnHold, isEditing = false, isBuilderAskedFor = false, isEnded = false }: JobActionsProps) {
   const actor = useActor();
   const [open, setOpen] = useState<keyof typeof SHEETS | null>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const mayEdit = hasClaim(actor, 'CAN_EDIT_CONSTRUCTION');
+  const often = [
+    ...(mayEdit && !isOnHold ? [{ key: 'hold' as const, label: 'Put on hold…', also: 'pause' }] : []),
+    ...(hasClaim(actor, 'CAN_ACCESS_BUILDER_APPROVALS') && !isEditing
+      ? [{ key: 'builder' as const, label: 'Builder approval…', also: 'ask' }]
+      : []),
+  ];
   const seldom = [
     ...(mayEdit ? [{ key: 'duplicate' as const, label: 'Duplicate…', offer: 'Duplicate this job…' }] : []),
     ...(hasClaim(actor, 'CAN_RESET_CONSTRUCTION') ? [{ key: 'reset' as const, label: 'Reset…', offer: 'Reset this job…' }] : []),
   ];
-  const mayAskBuilder = hasClaim(actor, 'CAN_ACCESS_BUILDER_APPROVALS') && !isEditing;
   useOffer([
-    ...(mayEdit && !isOnHold ? [{ id: 'hold', label: 'Put on hold…', also: 'pause', icon: Pause, run: () => setOpen('hold') }] : []),
-    ...(mayAskBuilder ? [{ id: 'builder', label: 'Builder approval…', also: 'ask', icon: HardHat, run: () => setOpen('builder') }] : []),
-    ...seldom.map(({ key, offer }) => ({ id: key, label: offer, icon: SELDOM_ICONS[key], run: () => setOpen(key) })),
+    ...often.map(({ key, label, also }) => ({ id: key, label, also, icon: ICONS[key], run: () => setOpen(key) })),
+    ...seldom.map(({ key, offer }) => ({ id: key, label: offer, icon: ICONS[key], run: () => setOpen(key) })),
   ]);
+  const buttons = isEnded ? [] : often.filter(({ key }) => key !== 'builder' || !isBuilderAskedFor);
+  const inMenu = isEnded ? [...often, ...seldom] : seldom;
   const Opened = open === null ? null : SHEETS[open];
   return (
     <div className={styles.actions} {...AHEAD}>
-      {mayEdit ? (
-        <>
-          {isEditing ? null : (
-            <Link to={`/construction/${String(job.id)}/edit`} className={buttonClass()}>
-              Edit
-            </Link>
-          )}
-          {isOnHold ? <ReleaseButton job={job} /> : <Button onClick={() => setOpen('hold')}>Put on hold…</Button>}
-        </>
-      ) : null}
-      {mayAskBuilder && !isBuilderAskedFor ? <Button onClick={() => setOpen('builder')}>Builder approval…</Button> : null}
-      {seldom.length === 0 ? null : (
+      {!mayEdit || isEditing ? null : (
+        <Link to={`/construction/${String(job.id)}/edit`} className={buttonClass()}>
+          Edit
+        </Link>
+      )}
+      {mayEdit && isOnHold ? <ReleaseButton job={job} /> : null}
+      {buttons.map(({ key, label }) => (
+        <Button key={key} onClick={() => setOpen(key)}>
+          {label}
+        </Button>
+      ))}
+      {inMenu.length === 0 ? null : (
         <MenuButton
           label="More actions"
           side="end"
-          items={seldom}
+          items={inMenu}
           isOpen={isMenuOpen}
           onOpen={setIsMenuOpen}
-          onChoose={(key) => setOpen(key === 'reset' ? 'reset' : 'duplicate')}
+          onChoose={(key) => setOpen(isSheet(key) ? key : null)}
           button={(wiring) => (
             <Button {...wiring} icon={Ellipsis}>
               More

@@ -26,6 +26,9 @@ const NOTHING: readonly string[] = [];
 type Filters = ListQuery['filters'];
 const NO_FILTERS: Filters = {};
 
+/** Another page was asked for, and this one is on screen until that is loaded: a search that was typed before must not call it back. A router in memory has no state. */
+const isLeft = (pathname: string): boolean => window.history.state !== null && window.location.pathname !== pathname;
+
 /**
  * @param kept other parameters of the address, which stay as they are
  * @param first the filters of an address that has neither search nor filters; a search looks beyond them. The same object between renders
@@ -36,7 +39,7 @@ export function useListAddress(
   kept: readonly string[] = NOTHING,
   first: Filters = NO_FILTERS,
 ): ListAddress {
-  const { search } = useLocation();
+  const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const typed = useMemo(() => parseListQuery(params, definitions, sorts), [params, definitions, sorts]);
@@ -47,12 +50,13 @@ export function useListAddress(
   const openId = Number(params.get(OPEN)) || null;
   const go = useCallback(
     (text: string, id: number | null, isStep: boolean) => {
+      if (isLeft(pathname)) return;
       const next = new URLSearchParams(text);
       for (const name of kept) for (const value of params.getAll(name)) next.set(name, value);
       if (id !== null) next.set(OPEN, String(id));
       void navigate({ search: next.toString() }, { replace: !isStep });
     },
-    [navigate, params, kept],
+    [navigate, params, kept, pathname],
   );
   return {
     query,

@@ -2,6 +2,7 @@
 import { Paperclip, Pencil, Trash2 } from 'lucide-react';
 import type { CostKind } from '@lotline/schema/domain/cost/cost.lifecycle';
 import { costTotal, costValue } from '@lotline/schema/domain/cost/cost.rules';
+import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { formatAud, formatQuantity } from '@lotline/schema/domain/kernel/money';
 import { seesCosts } from '@lotline/schema/domain/cost/cost.lifecycle';
@@ -73,6 +74,9 @@ export function CostTable({ kind, costs, mayKeep, onEdit, onRemove }: CostTableP
   );
 }
 
+/** How what is still to be priced looks: on a job that has ended nothing is due any more. */
+const useOpenLook = (): string | undefined => (isJobEnded(useJobView().job) ? undefined : styles.open);
+
 interface Of {
   readonly cost: JobCost;
 }
@@ -113,10 +117,11 @@ function ExpenseWords({ cost: { spentOn, supplier, description, code } }: Of) {
 }
 
 function Amounts({ cost }: Of) {
+  const open = useOpenLook();
   const value = costValue(cost);
   return (
     <>
-      <td className={table.num}>{cost.unitCost === null ? <span className={styles.open}>Not priced</span> : formatAud(cost.unitCost)}</td>
+      <td className={table.num}>{cost.unitCost === null ? <span className={open}>Not priced</span> : formatAud(cost.unitCost)}</td>
       <td className={table.num}>
         <TextOrDash>{value === null ? null : formatAud(value.exGst)}</TextOrDash>
       </td>
@@ -139,12 +144,13 @@ function Amounts({ cost }: Of) {
 
 function Total({ costs, before, after }: { readonly costs: readonly JobCost[]; readonly before: number; readonly after: number }) {
   const { exGst, incGst, lines, unpriced } = costTotal(costs);
+  const open = useOpenLook();
   return (
     <tfoot>
       <tr>
         <th scope="row" colSpan={before}>
           {lines === 1 ? '1 line' : `${String(lines)} lines`}
-          {unpriced === 0 ? null : <span className={styles.open}>{` · ${String(unpriced)} not priced yet`}</span>}
+          {unpriced === 0 ? null : <span className={open}>{` · ${String(unpriced)} not priced yet`}</span>}
         </th>
         <td className={table.num}>{formatAud(exGst)}</td>
         <td className={table.num}>{formatAud(incGst)}</td>

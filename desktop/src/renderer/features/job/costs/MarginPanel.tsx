@@ -5,11 +5,13 @@ import { classes } from '@lotline/shared-ui/styles/classes';
 import { Panel } from '../../../platform/frame/Panel.tsx';
 import { useJobView } from '../job-context.ts';
 import type { JobCosts } from '../job-data.ts';
+import { useBad } from '../parts/use-bad.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './Costs.module.css';
 
 export function MarginPanel({ costs: { boms, expenses } }: { readonly costs: JobCosts }) {
   const { job } = useJobView();
+  const bad = useBad();
   const margin = jobMargin({ boqs: job.boqs, payments: job.payments, boms, expenses: expenses ?? [] });
   if (margin === null) return null;
   const { value, payments, materials, expenses: spent, left, percent, unpriced } = margin;
@@ -19,7 +21,6 @@ export function MarginPanel({ costs: { boms, expenses } }: { readonly costs: Job
     ['Materials', materials],
     ['Expenses', spent],
   ] as const;
-  const loss = isNegative(left) && styles.loss;
   return (
     <Panel title="Margin" note="ex GST, as planned">
       <dl className={styles.margin}>
@@ -27,7 +28,7 @@ export function MarginPanel({ costs: { boms, expenses } }: { readonly costs: Job
           <Line key={label} label={label} amount={formatAud(amount)} />
         ))}
         <dt className={styles.left}>{percent === null ? 'Left' : `Left, ${percent.replace(/\.?0+$/, '')} %`}</dt>
-        <dd className={classes(styles.left, loss)}>{formatAud(left)}</dd>
+        <dd className={classes(styles.left, isNegative(left) && bad)}>{formatAud(left)}</dd>
       </dl>
       {unpriced === 0 ? null : (
         <p className={words.muted}>

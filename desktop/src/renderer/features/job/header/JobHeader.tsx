@@ -2,6 +2,7 @@
 import { MapPin, Zap } from 'lucide-react';
 import { JOB } from '@lotline/schema/domain/job/job.fields';
 import { formatAddress, mapLink } from '@lotline/schema/domain/kernel/address';
+import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
 import { fieldNamesOf } from '@lotline/schema/domain/job/job-field-names';
 import { primaryActionOf } from '@lotline/schema/domain/job/primary-action.rules';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
@@ -42,7 +43,7 @@ export function JobHeader() {
         <PresenceNote record={JOB} id={job.id} isEditing={false} />
         <span className={styles.room} />
         {primary === null ? null : <PrimaryAction action={primary} />}
-        <JobActions job={job} isOnHold={waiting.isOnHold} isBuilderAskedFor={primary?.kind === 'askBuilder'} />
+        <JobActions job={job} isOnHold={waiting.isOnHold} isBuilderAskedFor={primary?.kind === 'askBuilder'} isEnded={isJobEnded(job)} />
       </div>
       <Concerned />
       <HoldNote />
