@@ -1,5 +1,6 @@
 // What is left of the value of the job's items once crews, materials and expenses are paid; ex GST, for those who may see amounts.
 import { jobMargin } from '@lotline/schema/domain/cost/cost.rules';
+import { grouped } from '@lotline/schema/domain/kernel/grouped';
 import { formatAud, isNegative } from '@lotline/schema/domain/kernel/money';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import { Panel } from '../../../platform/frame/Panel.tsx';
@@ -27,7 +28,7 @@ export function MarginPanel({ costs: { boms, expenses } }: { readonly costs: Job
         {lines.map(([label, amount]) => (
           <Line key={label} label={label} amount={formatAud(amount)} />
         ))}
-        <dt className={styles.left}>{percent === null ? 'Left' : `Left, ${percent.replace(/\.?0+$/, '')} %`}</dt>
+        <dt className={styles.left}>{percent === null ? 'Left' : `Left, ${grouped(percent.replace(/\.?0+$/, ''))} %`}</dt>
         <dd className={classes(styles.left, isNegative(left) && bad)}>{formatAud(left)}</dd>
       </dl>
       {unpriced === 0 ? null : (
