@@ -15,20 +15,28 @@ test('a job without a task says so', async () => {
 const SHOTS = { shots: [{ title: 'Frontage', count: 3, required: true, task: null }] };
 
 test.each([
-  ['In progress', ['Declined', '3 missing', 'Due', 'DBYD expiry', 'Start due', 'LASE', 'Files', 'Ready for the field']],
+  ['In progress', true],
+  ['Closed', false],
+])('a task that was declined, of a job that is %s, is red: %s', async (status, isRed) => {
+  drawJob({ claims: [], job: { status, schedules: [buildTaskFields({ id: 9, declinedDate: '2026-11-03T00:00:00.000Z' })] }, reads });
+  const tasks = within(await screen.findByRole('table', { name: 'Tasks of this job' }));
+  expect(tasks.getByText('Declined').matches('.bad')).toBe(isRed);
+});
+
+test.each([
+  ['In progress', ['3 missing', 'Due', 'DBYD expiry', 'Start due', 'LASE', 'Files', 'Ready for the field']],
   ['Closed', []],
 ])('a job that is %s: what is wanted, or late', async (status, wanted) => {
   const past = { startDueDate: '2026-10-20', laseDate: '2026-10-25', originalDueDate: '2026-11-01', dbydExpiryDate: '2026-11-01' };
   drawJob({
     claims: [],
     settings: [{ name: 'Expected Photos', workType: null, config: SHOTS }],
-    job: { status, ...past, schedules: [buildTaskFields({ id: 9, dueDate: '2026-11-02', declinedDate: '2026-11-03T00:00:00.000Z' })] },
+    job: { status, ...past, schedules: [buildTaskFields({ id: 9, dueDate: '2026-11-02' })] },
     reads,
   });
   await within(await screen.findByRole('tab', { name: /^Files/ })).findByText('0 of 3');
   const toned = [...document.querySelectorAll('[data-tone]:not([data-tone="plain"]) dt, [role="tab"]:has([data-hot])')];
   const found = [
-    ...[screen.getByText('Declined')].filter((chip) => chip.matches('.bad')).map(({ textContent }) => textContent),
     ...screen.queryAllByText('3 missing').map(({ textContent }) => textContent),
     ...toned.map(({ textContent }) => textContent.replace('0 of 3', '').trim()),
     ...screen.queryAllByRole('heading', { name: 'Ready for the field' }).map(({ textContent }) => textContent),
