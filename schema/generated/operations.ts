@@ -166,7 +166,7 @@ export type ChangeItemPricesInput = {
   why: string;
 };
 
-/** One change: a status, a scheduler or a due date */
+/** One change: a status, who plans the jobs (scheduler), or a due date */
 export type ChangeJobsInput = {
   /** With a status that is a hold, and a reason: the day on which they go back by themselves */
   holdUntil?: string | null | undefined;
