@@ -19,7 +19,7 @@ test.each([
   ['Closed', false],
 ])('a task that was declined, of a job that is %s, is red: %s', async (status, isRed) => {
   drawJob({ claims: [], job: { status, schedules: [buildTaskFields({ id: 9, declinedDate: '2026-11-03T00:00:00.000Z' })] }, reads });
-  const tasks = within(await screen.findByRole('table', { name: 'Tasks of this job' }));
+  const tasks = within(await screen.findByRole('region', { name: 'Tasks of this job' }));
   expect(tasks.getByText('Declined').matches('.bad')).toBe(isRed);
 });
 
