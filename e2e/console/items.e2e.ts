@@ -94,7 +94,7 @@ test('the scheduler adds a task with the items of its template, plans it, and is
     .first()
     .fill('3');
   await auditLooks(page, [1440]);
-  await openChoice(add.getByLabel('Group'));
+  await openChoice(add.getByLabel('Crew'));
   await openOptions(page).getByText('Crew North', { exact: true }).click();
   await add.getByRole('button', { name: 'Add task' }).click();
   await expect(page.locator('[data-id]').filter({ hasText: 'Lead-in' })).toBeFocused();

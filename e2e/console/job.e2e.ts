@@ -300,8 +300,8 @@ test('the scheduler sets a task aside with a reason, brings it back, gives it to
   await expect(page.getByText('· set aside')).toHaveCount(0);
   await task.press('Enter');
   await page.getByRole('menuitem', { name: 'Reassign' }).press('Enter');
-  await expect(page.getByRole('dialog').getByLabel('Group')).toBeFocused();
-  const group = (await openChoice(page.getByRole('dialog').getByLabel('Group'))).first();
+  await expect(page.getByRole('dialog').getByLabel('Crew')).toBeFocused();
+  const group = (await openChoice(page.getByRole('dialog').getByLabel('Crew'))).first();
   const name = await group.innerText();
   await group.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reassign' }).press('Enter');

@@ -35,7 +35,7 @@ async function addAndIssue(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /^Schedule/ }).click();
   await page.getByRole('button', { name: 'Add a task' }).click();
   await sheet(page).getByLabel('Name').fill(TASK);
-  await choose(sheet(page).getByLabel('Group'), 'Ridgeway Cabling');
+  await choose(sheet(page).getByLabel('Crew'), 'Ridgeway Cabling');
   await sheet(page).getByRole('button', { name: 'Add task' }).click();
   await page.getByRole('button', { name: `Issue to field: ${TASK}` }).click();
   await sheet(page).getByRole('button', { name: 'Issue to Ridgeway Cabling' }).click();

@@ -91,7 +91,7 @@ test('tasks are told apart by what happens to them, given away for a reason, and
     .getByRole('button', { name: /^Reassign/ })
     .click();
   const sheet = page.getByRole('dialog', { name: 'Reassign 3 tasks' });
-  await choose(sheet.getByLabel('Group'), to.name);
+  await choose(sheet.getByLabel('Crew'), to.name);
   await sheet.getByRole('button', { name: 'Check the tasks' }).click();
   await expect(sheet.getByRole('list', { name: 'What happens' }).getByRole('listitem')).toHaveText([
     `1 will change${mark} Planned`,

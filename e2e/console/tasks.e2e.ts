@@ -98,8 +98,8 @@ test('by keyboard alone: two tasks are picked and given to another crew; who sta
   await expect(page.getByText('2 selected')).toBeVisible();
   await page.keyboard.press('a');
   const sheet = page.getByRole('dialog', { name: 'Reassign 2 tasks' });
-  await expect(sheet.getByLabel('Group')).toBeFocused();
-  await choose(sheet.getByLabel('Group'), 'Crew North');
+  await expect(sheet.getByLabel('Crew')).toBeFocused();
+  await choose(sheet.getByLabel('Crew'), 'Crew North');
   await sheet.getByLabel('Reason (optional)').fill('no crew');
   await sheet.getByRole('button', { name: 'Check the tasks' }).press('Enter');
   await expect(sheet.getByRole('list', { name: 'Not changed' })).toContainText(`${onsite.workOrder} Haul`);
@@ -111,7 +111,7 @@ test('by keyboard alone: two tasks are picked and given to another crew; who sta
     [onsite, 'Ridgeway Cabling'],
   ] as const) {
     const row = page.locator(`tr[data-id="${String(id)}"]`);
-    if (await page.getByRole('columnheader', { name: 'Group' }).isVisible()) await expect(row).toContainText(crew);
+    if (await page.getByRole('columnheader', { name: 'Crew' }).isVisible()) await expect(row).toContainText(crew);
     else {
       // in a narrow window the preview says what the column did
       await row.focus();

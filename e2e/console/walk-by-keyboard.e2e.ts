@@ -121,7 +121,7 @@ async function plan(page: Page): Promise<void> {
   const task = sheet(page, 'Add a task');
   await tabTo(page, task.getByLabel('Name'));
   await page.keyboard.type('Trench to the boundary');
-  await chooseByKeys(page, task.getByLabel('Group'), 'Crew North');
+  await chooseByKeys(page, task.getByLabel('Crew'), 'Crew North');
   await page.keyboard.press('Control+s');
   await expect(task).toHaveCount(0);
   await command(page, '>issue trench', 'Issue to field');

@@ -71,7 +71,7 @@ async function plan(page: Page): Promise<void> {
   await primary(page, 'Create task').click();
   const task = sheet(page, 'Add a task');
   await write(page, task.getByLabel('Name'), 'Trench to the boundary');
-  await choose(task.getByLabel('Group'), 'Crew North');
+  await choose(task.getByLabel('Crew'), 'Crew North');
   await write(page, task.getByRole('group', { name: /^Items/ }).getByRole('textbox'), '3');
   await task.getByRole('button', { name: 'Add task' }).click();
   await expect(task).toHaveCount(0);

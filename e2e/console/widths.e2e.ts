@@ -63,7 +63,7 @@ test('beside a preview the days of a task are whole, and the rail holds its line
   await expect(page.getByRole('complementary')).toBeVisible();
   await expect.poll(() => cutIn(page, 'Tasks', 'Due')).toEqual([]);
   // the preview says the crew: street and suburb have its room
-  await expect(page.getByRole('columnheader', { name: 'Group' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Crew' })).toHaveCount(0);
   const address = page.getByRole('columnheader', { name: 'Address', exact: true });
   await expect.poll(async () => (await address.boundingBox())?.width).toBeGreaterThan(300);
   // at 200 % the street gives way, and the suburb is whole

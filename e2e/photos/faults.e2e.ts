@@ -198,6 +198,6 @@ test('a phone that is full keeps the photo on the screen, and says so; nearly fu
     await expect(sheet(page)).toBeHidden({ timeout: 2_000 });
   }).toPass();
   await expect(page.locator('[data-photo]').filter({ hasText: 'Fence-1.jpg' })).toBeVisible();
-  await expect(page.getByText('This phone has less than 50 MB free.')).toBeVisible();
+  await expect(page.getByText('This phone has less than 50 MiB free.')).toBeVisible();
   await sent(page);
 });

@@ -75,7 +75,7 @@ const CASES: Readonly<Record<Protection, { readonly what: string; readonly harme
     what: 'a phone that is nearly full takes no photo (case 7)',
     harmed: async ({ page, task }) => {
       await openCamera(page, task, { isFull: false, free: 49_000_000 });
-      const isRefused = () => page.getByText('This phone has less than 50 MB free.').first().isVisible();
+      const isRefused = () => page.getByText('This phone has less than 50 MiB free.').first().isVisible();
       await until(async () => (await isRefused()) || (await shutter(page).getAttribute('aria-disabled')) !== 'true');
       if (await isRefused()) return 0;
       await press(page, () => isShownAsSaved(page));

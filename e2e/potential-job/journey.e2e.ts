@@ -64,7 +64,7 @@ async function issueTask(office: Page): Promise<void> {
   await office.getByRole('tab', { name: /^Schedule/ }).click();
   await office.getByRole('button', { name: 'Add a task' }).click();
   await sheet(office).getByLabel('Name').fill(TASK);
-  await choose(sheet(office).getByLabel('Group'), 'Crew North');
+  await choose(sheet(office).getByLabel('Crew'), 'Crew North');
   await sheet(office).getByRole('button', { name: 'Add task' }).click();
   await office.getByRole('button', { name: `Issue to field: ${TASK}` }).click();
   await sheet(office).getByRole('button', { name: 'Issue to Crew North' }).click();

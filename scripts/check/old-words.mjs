@@ -100,7 +100,7 @@ export const OLD_PHRASES = [
   { said: /Told by e-mail|reset asked for/, write: 'Notified, requested' },
   { said: /which is a status no longer|plans have run out/, write: 'no longer a status, expired' },
   { said: /\b[Ee]-mail/, write: 'email' },
-  { said: /\d\)?\} kB|\d kB['"` .]/, write: 'KiB' },
+  { said: /\d\)?\}? [kKMG]B\b/, write: 'KiB, MiB or GiB' },
   {
     said: /['"`>]Why(['"`<]| \()|(?<!aria-)label(=|: )\{?['"`]Why |\b(Say|Write) why\b/,
     write: 'Reason (a field, a column), Give a reason (what it asks for)',

@@ -26,6 +26,8 @@ describe('npm run check -- words', () => {
     ["const lacks = 'Say why it is reopened.';", 'Give a reason'],
     ["const head = 'E-mail';", 'email'],
     ['const limit = `${String(bytes / 1024)} kB`;', 'KiB'],
+    ["const room = 'less than 50 MB free';", 'MiB'],
+    ["const limit = 'at most 32 kB: choose another';", 'KiB'],
   ])('has one word for one thing: %s', (text, write) => {
     expect(phraseProblems({ file: 'desktop/src/a.tsx', text }).join()).toContain(write);
   });

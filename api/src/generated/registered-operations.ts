@@ -1947,6 +1947,89 @@ fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
   }
   jobCount
 }`],
+  ['sha256:1efabfd8701e66a48324e79269386600468d17eba813e5059279b13cad83e60c', `query ReviewTaskQuery($constructionId: Int!) {
+  construction(id: $constructionId) {
+    __typename
+    id
+    version
+    workOrder
+    address
+    status
+    workType
+    schedules {
+      __typename
+      id
+      version
+      name
+      groupId
+      ignored
+      isSubcontracted
+      onsiteDate
+      completedDate
+      submittedDate
+      ticketOfWork
+      hasApprovedPayment
+      allowedMoves
+      items {
+        __typename
+        id
+        version
+        code
+        name
+        description
+        unitOfMeasure
+        quantity
+        completedQty
+        variationReason
+        shotList
+        rate
+        rejectedDate
+        rejectedBy
+        rejectReason
+        approvedQty
+        approvedDate
+        approvedBy
+        reviewReason
+      }
+      taskUsers {
+        __typename
+        id
+        userId
+        onSiteUtc
+        offSiteUtc
+        completedUtc
+        confirmItemQtys
+        user {
+          __typename
+          id
+          displayName
+        }
+      }
+    }
+    attachments {
+      __typename
+      id
+      title
+      url
+      key
+      isDocAttachment
+      tags
+      comments
+      taskId
+      takenAt
+      createdUtc
+      latitude
+      longitude
+      accuracyMetres
+      ownerName
+    }
+  }
+  groups {
+    __typename
+    id
+    name
+  }
+}`],
   ['sha256:1f3034385f4ec5bca6e8aaf5adab415849098cbaf5c331cacbc4c26d2ac94ff7', `query GetSettingPage($name: String!, $workType: String) {
   settingPage(name: $name, workType: $workType) {
     __typename
@@ -4598,83 +4681,6 @@ fragment ContractorBankFields on ContractorBank {
   ['sha256:46f947ad431ca25f11d4fd90904041e4660f5736b3d343a3069ca3e2914fffc0', `query GetBuilderApprovalIds($filter: BuilderApprovalFilterInput, $first: Int) {
   builderApprovalIds(filter: $filter, first: $first)
 }`],
-  ['sha256:471f068475789ae84601dc97e31ec9a948ed64cda5cb0eb8421d96839c10467d', `
-    query ReviewTaskQuery($constructionId: Int!) {
-  construction(id: $constructionId) {
-    id
-    version
-    workOrder
-    address
-    workType
-    schedules {
-      id
-      version
-      name
-      groupId
-      ignored
-      isSubcontracted
-      onsiteDate
-      completedDate
-      submittedDate
-      ticketOfWork
-      hasApprovedPayment
-      allowedMoves
-      items {
-        id
-        version
-        code
-        name
-        description
-        unitOfMeasure
-        quantity
-        completedQty
-        variationReason
-        shotList
-        rate
-        rejectedDate
-        rejectedBy
-        rejectReason
-        approvedQty
-        approvedDate
-        approvedBy
-        reviewReason
-      }
-      taskUsers {
-        id
-        userId
-        onSiteUtc
-        offSiteUtc
-        completedUtc
-        confirmItemQtys
-        user {
-          id
-          displayName
-        }
-      }
-    }
-    attachments {
-      id
-      title
-      url
-      key
-      isDocAttachment
-      tags
-      comments
-      taskId
-      takenAt
-      createdUtc
-      latitude
-      longitude
-      accuracyMetres
-      ownerName
-    }
-  }
-  groups {
-    id
-    name
-  }
-}
-    `],
   ['sha256:47f435cc42fc8380494d31f7d1cca1ec4a0435b6019ab692f661ff63596c1ef8', `
     query ProjectComments($projectId: Int!, $first: Int, $before: Int) {
   projectComments(projectId: $projectId, first: $first, before: $before) {
@@ -5045,6 +5051,84 @@ fragment RoleMatrixFields on RoleMatrix {
     isAllowed
     code
     sentence
+  }
+}
+    `],
+  ['sha256:4facc03794d184bf43ddd176fe704f8fe2c400d598c497c411a134c655b74af6', `
+    query ReviewTaskQuery($constructionId: Int!) {
+  construction(id: $constructionId) {
+    id
+    version
+    workOrder
+    address
+    status
+    workType
+    schedules {
+      id
+      version
+      name
+      groupId
+      ignored
+      isSubcontracted
+      onsiteDate
+      completedDate
+      submittedDate
+      ticketOfWork
+      hasApprovedPayment
+      allowedMoves
+      items {
+        id
+        version
+        code
+        name
+        description
+        unitOfMeasure
+        quantity
+        completedQty
+        variationReason
+        shotList
+        rate
+        rejectedDate
+        rejectedBy
+        rejectReason
+        approvedQty
+        approvedDate
+        approvedBy
+        reviewReason
+      }
+      taskUsers {
+        id
+        userId
+        onSiteUtc
+        offSiteUtc
+        completedUtc
+        confirmItemQtys
+        user {
+          id
+          displayName
+        }
+      }
+    }
+    attachments {
+      id
+      title
+      url
+      key
+      isDocAttachment
+      tags
+      comments
+      taskId
+      takenAt
+      createdUtc
+      latitude
+      longitude
+      accuracyMetres
+      ownerName
+    }
+  }
+  groups {
+    id
+    name
   }
 }
     `],
@@ -15606,88 +15690,6 @@ fragment LookupValuesFields on LookupValues {
   }
 }
     `],
-  ['sha256:ec520f82dcfe0eea76b22ff318f3b7afc719489f2604c705074823039eb78108', `query ReviewTaskQuery($constructionId: Int!) {
-  construction(id: $constructionId) {
-    __typename
-    id
-    version
-    workOrder
-    address
-    workType
-    schedules {
-      __typename
-      id
-      version
-      name
-      groupId
-      ignored
-      isSubcontracted
-      onsiteDate
-      completedDate
-      submittedDate
-      ticketOfWork
-      hasApprovedPayment
-      allowedMoves
-      items {
-        __typename
-        id
-        version
-        code
-        name
-        description
-        unitOfMeasure
-        quantity
-        completedQty
-        variationReason
-        shotList
-        rate
-        rejectedDate
-        rejectedBy
-        rejectReason
-        approvedQty
-        approvedDate
-        approvedBy
-        reviewReason
-      }
-      taskUsers {
-        __typename
-        id
-        userId
-        onSiteUtc
-        offSiteUtc
-        completedUtc
-        confirmItemQtys
-        user {
-          __typename
-          id
-          displayName
-        }
-      }
-    }
-    attachments {
-      __typename
-      id
-      title
-      url
-      key
-      isDocAttachment
-      tags
-      comments
-      taskId
-      takenAt
-      createdUtc
-      latitude
-      longitude
-      accuracyMetres
-      ownerName
-    }
-  }
-  groups {
-    __typename
-    id
-    name
-  }
-}`],
   ['sha256:edd6478be593c5a955a34654de52b88978f98512131647a1c5ec6b8d71753f92', `
     mutation UpdateConstructionAddBoqAndItem($fieldBoqItem: FieldBoqItemInput!, $client: ClientMutation) {
   updateConstructionAddBOQAndItem(fieldBoqItem: $fieldBoqItem, client: $client) {

@@ -6,7 +6,7 @@ export const PHOTO_PROBLEM = 'It appears there maybe an issue with this image';
 export const MOST_PHOTO_HISTORY = 100;
 export const PHOTO_HISTORY_SHOWN_MS = 60 * 60_000;
 /** With less room on the device than this nothing is taken (quality.md §1, case 7). */
-export const FREE_BYTES_TO_CAPTURE = 50_000_000;
+export const FREE_BYTES_TO_CAPTURE = 50 * 1_048_576;
 
 export const isLikelyFine = (sizeBytes: number): boolean => sizeBytes > FINE_PHOTO_BYTES;
 

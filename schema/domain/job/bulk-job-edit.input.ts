@@ -36,7 +36,10 @@ export const bulkJobEditInput = z
     ];
     const [change] = changes;
     if (change === undefined || changes.length > 1 || (hold !== null && change.of !== 'status')) {
-      ctx.addIssue({ code: 'custom', ...refusing('INVALID_INPUT', { sentence: 'Give one change: a status, a scheduler or a due date.' }) });
+      ctx.addIssue({
+        code: 'custom',
+        ...refusing('INVALID_INPUT', { sentence: 'Give one change: a status, who plans the jobs, or a due date.' }),
+      });
       return z.NEVER;
     }
     if (change.of === 'dueDate' && reason === null && !isTrial) {

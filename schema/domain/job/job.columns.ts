@@ -77,7 +77,7 @@ export const JOB_LIST = declareList({
     deliveryPartnerPms: { kind: 'names', id: 'pm', isNullable: true, ...ofField('deliveryPartnerPm') },
     developers: { kind: 'names', id: 'developer', isNullable: true, ...ofField('developer') },
     schedulers: { kind: 'names', id: 'scheduler', isNullable: true, ...ofField('scheduler') },
-    groupIds: { kind: 'groups', id: 'group', label: 'Group', about: 'Jobs with a task of one of these groups' },
+    groupIds: { kind: 'groups', id: 'group', label: 'Crew', about: 'Jobs with a task of one of these groups' },
     accelerated: { kind: 'flag', id: 'accelerated', ...ofField('acceleratedJob') },
     received: { kind: 'flag', id: 'received', ...ofField('isReceived') },
     hasRejectedItems: { kind: 'flag', id: 'rejected', label: 'Rejected items' },

@@ -85,6 +85,7 @@ test('the due day is the one it was moved to, and the first is told', () => {
     tone: 'plain',
     note: 'was 20 Nov',
   });
+  expect(of('Due', { originalDueDate: '2025-11-20', updatedDueDate: '2026-12-01' })?.note).toBe('was 20 Nov 2025');
 });
 
 test('DBYD plans are to be renewed ten days before, and have expired afterwards', () => {
@@ -97,6 +98,7 @@ test('DBYD plans are to be renewed ten days before, and have expired afterwards'
 test('an approval says whether it was asked for', () => {
   expect(of('Builder approved', {})?.note).toBe('not asked yet');
   expect(of('Builder approved', { builderApprovalSentDay: '2026-11-10' })?.note).toBe('asked 10 Nov');
+  expect(of('Builder approved', { builderApprovalSentDay: '2025-11-10' })?.note).toBe('asked 10 Nov 2025');
 });
 
 test('a task that is due after its job says so, by the day that the job was moved to', () => {

@@ -1,5 +1,5 @@
 // The days that a job stands or falls by, each with what is to be known of it: late, soon, met (screens.md §2.6). Pure: today is given.
-import { formatDate, formatDayMonth } from '../kernel/date-format.ts';
+import { formatDate, formatNearDay } from '../kernel/date-format.ts';
 import { daysBetween, isDay, type CalendarDay } from '../kernel/dates.ts';
 import { isJobComplete, isJobEnded } from './job-complete.rules.ts';
 
@@ -78,7 +78,7 @@ export function keyDates(job: KeyDateFacts, today: CalendarDay): readonly KeyDat
   const isEnded = isJobEnded(job);
   return [
     told('Released', job.releaseDate),
-    approval(job, isEnded),
+    approval(job, isEnded, today),
     start('Start due', job.startDueDate, job, today),
     told('Onsite', job.onsiteDate, isEnded ? 'not set' : 'not yet'),
     start('LASE', job.laseDate, job, today),
@@ -100,7 +100,7 @@ function due(job: KeyDateFacts, today: CalendarDay): KeyDate {
   const day = dueDayOf(job);
   const doneDay = isJobComplete(job) ? job.workTasksCompleteDate : null;
   const moved = job.updatedDueDate !== null && job.originalDueDate !== null && job.updatedDueDate !== job.originalDueDate;
-  const note = moved ? `was ${formatDayMonth(job.originalDueDate)}` : undefined;
+  const note = moved ? `was ${formatNearDay(job.originalDueDate, today)}` : undefined;
   return deadline({ label: 'Due', day, kept: keptBy(day, doneDay, isJobEnded(job)), note }, today);
 }
 
@@ -111,9 +111,9 @@ const told = (label: string, day: CalendarDay | null, none = 'not set', note = '
   note: note !== '' ? note : day === null ? none : '',
 });
 
-function approval({ builderApprovedDay, builderApprovalSentDay }: KeyDateFacts, isEnded: boolean): KeyDate {
+function approval({ builderApprovedDay, builderApprovalSentDay }: KeyDateFacts, isEnded: boolean, today: CalendarDay): KeyDate {
   if (builderApprovedDay !== null) return told('Builder approved', builderApprovedDay);
-  const asked = builderApprovalSentDay === null ? null : `asked ${formatDayMonth(builderApprovalSentDay)}`;
+  const asked = builderApprovalSentDay === null ? null : `asked ${formatNearDay(builderApprovalSentDay, today)}`;
   return told('Builder approved', null, asked ?? (isEnded ? 'not asked' : 'not asked yet'));
 }
 

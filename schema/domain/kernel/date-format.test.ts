@@ -5,11 +5,11 @@ import {
   formatDateClock,
   formatDateTime,
   formatDayMonth,
-  formatDayMonthTime,
   formatDayRange,
   formatDuration,
   formatNearDay,
   formatNearDayClock,
+  formatNearDayTime,
   formatRecent,
   formatTime,
   formatWeekday,
@@ -34,7 +34,8 @@ describe('dates for people (Spec 1 §9, Spec 2 §9)', () => {
     expect(formatTime('2026-11-19T13:05:00Z', 'Australia/Sydney')).toBe('12:05 AM');
     expect(formatTime('2026-11-19T01:00:00Z', 'Australia/Sydney')).toBe('12:00 PM');
     expect(formatDateTime('2026-11-23T20:22:00Z', 'Australia/Sydney')).toBe('24 Nov 2026 07:22 AM');
-    expect(formatDayMonthTime('2026-11-23T20:22:00Z', 'Australia/Perth')).toBe('24 Nov 04:22 AM');
+    expect(formatNearDayTime('2026-11-23T20:22:00Z', '2026-12-01', 'Australia/Perth')).toBe('24 Nov 04:22 AM');
+    expect(formatNearDayTime('2026-11-23T20:22:00Z', '2027-01-01', 'Australia/Perth')).toBe('24 Nov 2026 04:22 AM');
   });
 
   it('writes a visit as hours and minutes, never below zero', () => {
@@ -48,6 +49,7 @@ describe('dates for people (Spec 1 §9, Spec 2 §9)', () => {
 test('what was read on another day says its day (Spec 1 §9)', () => {
   expect(formatAsOf('2026-11-19T20:22:00Z', '2026-11-20', 'Australia/Sydney')).toBe('07:22 AM');
   expect(formatAsOf('2026-11-19T20:22:00Z', '2026-11-21', 'Australia/Sydney')).toBe('20 Nov 07:22 AM');
+  expect(formatAsOf('2026-11-19T20:22:00Z', '2027-01-01', 'Australia/Sydney')).toBe('20 Nov 2026 07:22 AM');
 });
 
 test('a time outside the specifications’ formats is as people write it, with the year of a day where that is another one', () => {

@@ -2,6 +2,12 @@
 // the screens draw D MMM YYYY hh:mm AM (decision 002), and this file alone decides it.
 import { dayInZone, weekdayName, type CalendarDay } from './dates.ts';
 
+/** The day and the zone of who reads. */
+export interface DayClock {
+  readonly today: CalendarDay;
+  readonly zone: string;
+}
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 const monthOf = (day: CalendarDay): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
@@ -12,7 +18,7 @@ export function formatDate(day: CalendarDay): string {
   return `${dayOf(day)} ${monthOf(day)} ${day.slice(0, 4)}`;
 }
 
-/** '24 Nov': for rows, where the year is plain. */
+/** '24 Nov': where the year is said beside it. */
 export function formatDayMonth(day: CalendarDay): string {
   return `${dayOf(day)} ${monthOf(day)}`;
 }
@@ -77,14 +83,14 @@ export function formatDateTime(instantIso: string, zone: string): string {
   return `${formatDate(dayInZone(instantIso, zone))} ${formatTime(instantIso, zone)}`;
 }
 
-/** '24 Nov 07:22 AM': for chat and visits. */
-export function formatDayMonthTime(instantIso: string, zone: string): string {
-  return `${formatDayMonth(dayInZone(instantIso, zone))} ${formatTime(instantIso, zone)}`;
+/** '24 Nov 07:22 AM', with the year where it is another one than today's: for chat and visits. */
+export function formatNearDayTime(instantIso: string, today: CalendarDay, zone: string): string {
+  return `${formatNearDay(dayInZone(instantIso, zone), today)} ${formatTime(instantIso, zone)}`;
 }
 
 /** '07:22 AM', with its day before it when that is not today. */
 export function formatAsOf(instantIso: string, today: CalendarDay, zone: string): string {
-  return dayInZone(instantIso, zone) === today ? formatTime(instantIso, zone) : formatDayMonthTime(instantIso, zone);
+  return dayInZone(instantIso, zone) === today ? formatTime(instantIso, zone) : formatNearDayTime(instantIso, today, zone);
 }
 
 /** '1:12' for 72 minutes: hours and minutes of a visit. */

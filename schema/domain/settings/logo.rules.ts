@@ -3,7 +3,7 @@
 import { grouped } from '../kernel/grouped.ts';
 
 const HEAD = 'data:image/jpeg;base64,';
-/** 32 kB as base64. */
+/** 32 KiB as base64. */
 export const MOST_LOGO_CHARACTERS = HEAD.length + 43_696;
 /** What the console makes of a chosen picture, in pixels, on white. */
 export const LOGO_ROOM = { width: 480, height: 160 } as const;
@@ -24,7 +24,7 @@ export function logoFileId(logo: unknown): number | null {
 /** What keeps a text from being a logo; null: it is one, or '' for none. Whether the company has a file that is named is the server's to say. */
 export function logoProblem(text: string): string | null {
   if (text === '' || logoFileId(text) !== null) return null;
-  if (text.length > MOST_LOGO_CHARACTERS) return 'must be a picture of at most 32 kB: choose a simpler one.';
+  if (text.length > MOST_LOGO_CHARACTERS) return 'must be a picture of at most 32 KiB: choose a simpler one.';
   const size = /^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/.test(text) ? jpegSize(bytesOf(text.slice(HEAD.length))) : null;
   if (size === null) return 'must be a JPEG picture.';
   return Math.max(size.width, size.height) > MOST_PIXELS ? `must be at most ${grouped(MOST_PIXELS)} pixels wide and high.` : null;

@@ -29,3 +29,7 @@ test.each([
   ['one that is too wide', wide],
   ['one that is too large', SMALL_LOGO.padEnd(MOST_LOGO_CHARACTERS + 1, 'A')],
 ])('%s is none', (_, text) => expect(logoProblem(text)).toMatch(/^must be /));
+
+test('what is too large names the limit', () => {
+  expect(logoProblem(SMALL_LOGO.padEnd(MOST_LOGO_CHARACTERS + 1, 'A'))).toContain('at most 32 KiB');
+});

@@ -3,7 +3,7 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { DayScalar, UuidScalar } from '../../platform/graphql/scalars.ts';
 import { Verdict } from '../../platform/graphql/verdict.type.ts';
 
-@InputType('ChangeJobsInput', { description: 'One change: a status, a scheduler or a due date' })
+@InputType('ChangeJobsInput', { description: 'One change: a status, who plans the jobs (scheduler), or a due date' })
 export class ChangeJobsInput {
   @Field(() => [Int], { description: 'At most 500' })
   ids!: number[];

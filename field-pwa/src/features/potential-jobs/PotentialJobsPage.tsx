@@ -97,15 +97,14 @@ function Rows({ heading, jobs, onOpen }: RowsProps) {
 
 function Row({ job, now, onOpen }: { readonly job: OwnPotentialJob; readonly now: Date; readonly onOpen: () => void }) {
   const zone = browserZone();
-  const { chip, says, note } = stateOf(job, zone);
+  const today = dayInZone(now.toISOString(), zone);
+  const { chip, says, note } = stateOf(job, { today, zone });
   const { builder } = job.entry;
   return (
     <button type="button" className={styles.row} onClick={onOpen}>
       <b>{siteLine(job.entry)}</b>
       <span className={classes(words.small, words.muted)}>
-        {[builder, `added ${formatAsOf(job.createdUtc, dayInZone(now.toISOString(), zone), zone)}`]
-          .filter((part) => part !== null)
-          .join(', ')}
+        {[builder, `added ${formatAsOf(job.createdUtc, today, zone)}`].filter((part) => part !== null).join(', ')}
       </span>
       <span className={styles.state}>
         <StateChip state={chip}>{says}</StateChip>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MessageSquarePlus, Pencil, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
-import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
@@ -45,12 +45,14 @@ export function NeedsYouCard({ entry, now, zone, onDecided }: NeedsYouCardProps)
   const [isWriting, setWriting] = useState(false);
   const line = queueLine(entry);
   const headingId = choiceId(action.id);
-  const pressedAt = formatAsOf(line.pressedAt, dayInZone(now.toISOString(), zone), zone);
+  const today = dayInZone(now.toISOString(), zone);
+  const pressedAt = formatAsOf(line.pressedAt, today, zone);
   const conflict =
     action.name === 'changeItem' && state.kind === 'refused' && state.code === 'STALE_VERSION' ? itemConflict(state.details) : null;
   const choice: Choice = {
     entry,
     record: record.data,
+    today,
     zone,
     pressedAt,
     refusedBecause: actions.keepRefusal(action.id)?.sentence,
@@ -95,6 +97,7 @@ export function NeedsYouCard({ entry, now, zone, onDecided }: NeedsYouCardProps)
 interface Choice {
   readonly entry: Entry;
   readonly record: JobRecord | undefined;
+  readonly today: CalendarDay;
   readonly zone: string;
   readonly pressedAt: string;
   readonly refusedBecause: string | undefined;
@@ -135,9 +138,9 @@ function QuantityChoice({
   );
 }
 
-function FactsChoice({ entry: { action }, record, zone, pressedAt, refusedBecause, keep, take }: Choice) {
+function FactsChoice({ entry: { action }, record, today, zone, pressedAt, refusedBecause, keep, take }: Choice) {
   const { userId } = useActor();
-  const theirs = recordFacts(action, record, { userId, zone });
+  const theirs = recordFacts(action, record, { userId, today, zone });
   const unknown =
     action.subject.jobId === null ? 'The record stays as it is.' : 'It is not on this phone. It appears once there is a connection.';
   return (

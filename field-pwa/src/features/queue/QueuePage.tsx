@@ -83,7 +83,7 @@ export default function QueuePage() {
       <QueueRows entries={entries} now={now} zone={zone} onRemoved={decided} />
       <PhotosSection now={now} zone={zone} />
       <UploadsSection now={now} zone={zone} />
-      <RemovedList lines={removed} zone={zone} onPutBack={decided} />
+      <RemovedList lines={removed} today={dayInZone(now.toISOString(), zone)} zone={zone} onPutBack={decided} />
       <ReceivedList now={now} zone={zone} />
       <ReceiptsLink now={now} zone={zone} />
       <StayNote className={styles.stay} />

@@ -1,6 +1,7 @@
 // What the person let go of in the last 30 days: it can still be put back, and is in the export.
 import { Undo2 } from 'lucide-react';
-import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatNearDayTime } from '@lotline/schema/domain/kernel/date-format';
+import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Card } from '@lotline/shared-ui/components/Card/Card';
 import { classes } from '@lotline/shared-ui/styles/classes';
@@ -12,11 +13,12 @@ import styles from './RemovedList.module.css';
 
 interface RemovedListProps {
   readonly lines: readonly RemovedLine[];
+  readonly today: CalendarDay;
   readonly zone: string;
   readonly onPutBack: () => void;
 }
 
-export function RemovedList({ lines, zone, onPutBack }: RemovedListProps) {
+export function RemovedList({ lines, today, zone, onPutBack }: RemovedListProps) {
   const { putBack } = useOutbox();
   if (lines.length === 0) return null;
   return (
@@ -28,8 +30,8 @@ export function RemovedList({ lines, zone, onPutBack }: RemovedListProps) {
               <b>{line.what}</b>
               <AboutLine line={line} />
               <p className={classes(words.small, words.muted)}>
-                Pressed {formatDayMonthTime(line.pressedAt, zone)}, removed{' '}
-                {formatDayMonthTime(new Date(line.removedAt).toISOString(), zone)}
+                Pressed {formatNearDayTime(line.pressedAt, today, zone)}, removed{' '}
+                {formatNearDayTime(new Date(line.removedAt).toISOString(), today, zone)}
               </p>
             </div>
             <Button

@@ -1,7 +1,7 @@
 // The head of the page: the plate to look for, the address and the way there, the stage, the running clock, the due date (mock 2-task).
 import { MapPin, Send, ShieldCheck } from 'lucide-react';
 import { mapLink, plateOf, streetLine, suburbLine } from '@lotline/schema/domain/kernel/address';
-import { formatDate, formatDayMonth, formatDayMonthTime, formatDuration } from '@lotline/schema/domain/kernel/date-format';
+import { formatDuration, formatNearDay, formatNearDayTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { isOnHold } from '@lotline/schema/domain/job/hold-status.rules';
 import { isOverdue } from '@lotline/schema/domain/task/field-list.rules';
@@ -56,7 +56,7 @@ export function chipOf(task: Task): ChipState {
 }
 
 function TaskFactsLine() {
-  const { job, opened, actor, now, zone, settings } = useTaskPage();
+  const { job, opened, actor, now, settings } = useTaskPage();
   const { onsiteSinceUtc: since } = summaryOf(opened, actor.userId);
   const minutes = since === null ? 0 : (now.getTime() - new Date(since).getTime()) / 60_000;
   return (
@@ -73,41 +73,42 @@ function TaskFactsLine() {
         </StateChip>
       ) : null}
       {isOnHold(settings.statuses, job.status) ? <StateChip state="On Hold" className={styles.chip} /> : null}
-      {opened.submittedDate === null ? (
-        <ApprovalTag sent={job.builderApprovalSentDate} approved={job.builderApprovedDate} zone={zone} />
-      ) : null}
+      {opened.submittedDate === null ? <ApprovalTag sent={job.builderApprovalSentDate} approved={job.builderApprovedDate} /> : null}
       <WhenLine />
     </div>
   );
 }
 
 /** Specification 2 §4: sent, then approved. */
-function ApprovalTag({ sent, approved, zone }: { readonly sent: string | null; readonly approved: string | null; readonly zone: string }) {
+function ApprovalTag({ sent, approved }: { readonly sent: string | null; readonly approved: string | null }) {
+  const { today, zone } = useTaskPage();
+  const day = (instant: string): string => formatNearDay(dayInZone(instant, zone), today);
   if (approved !== null) {
     return (
       <Tag icon={ShieldCheck} label="" ok className={styles.tag}>
-        Builder Approved {formatDayMonth(dayInZone(approved, zone))}
+        Builder Approved {day(approved)}
       </Tag>
     );
   }
   if (sent === null) return null;
   return (
     <Tag icon={Send} label="" className={styles.tag}>
-      Builder Approval Sent {formatDayMonth(dayInZone(sent, zone))}
+      Builder Approval Sent {day(sent)}
     </Tag>
   );
 }
 
 function WhenLine() {
   const { opened, today, zone, next } = useTaskPage();
-  if (opened.submittedDate !== null) return <span className={styles.end}>Submitted {formatDayMonthTime(opened.submittedDate, zone)}</span>;
+  if (opened.submittedDate !== null)
+    return <span className={styles.end}>Submitted {formatNearDayTime(opened.submittedDate, today, zone)}</span>;
   if (opened.completedDate !== null) {
     const how = opened.isPartial ? 'Partially completed' : 'Completed';
-    return <span className={styles.end}>{`${how} ${formatDayMonthTime(opened.completedDate, zone)}`}</span>;
+    return <span className={styles.end}>{`${how} ${formatNearDayTime(opened.completedDate, today, zone)}`}</span>;
   }
   // The offer says it itself, in full. 'Task': the tile 'Due Date' is the job's.
   if (opened.dueDate === null || next?.kind === 'accept') return null;
   const isLate = isOverdue(opened, today);
-  const day = opened.dueDate.slice(0, 4) === today.slice(0, 4) ? formatDayMonth(opened.dueDate) : formatDate(opened.dueDate);
+  const day = formatNearDay(opened.dueDate, today);
   return <span className={classes(styles.end, isLate && words.over)}>{isLate ? `Task overdue, due ${day}` : `Task due ${day}`}</span>;
 }

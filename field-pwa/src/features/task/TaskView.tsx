@@ -1,6 +1,6 @@
 // The loaded task page: its parts in the drawn order, with the bar at the bottom and the open sheet.
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatNearDayTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { isAssignedToJob, isAssignedToTask } from '@lotline/schema/domain/task/assignment.rules';
 import { unmetGate } from '@lotline/schema/domain/task/onsite-gates.rules';
@@ -58,8 +58,8 @@ export function TaskView({ loadedAt, error, onRetry, isRetrying, ...facts }: Tas
   useBackClosesSheet(sheet !== null);
   const TaskSheets = useTaskSheets(sheet !== null, close);
   const page = useTaskPageOf(facts, { show, close, at: 'page' });
-  const { job, zone } = page;
-  const age = `This is the task as of ${formatDayMonthTime(new Date(loadedAt).toISOString(), zone)}.`;
+  const { job, today, zone } = page;
+  const age = `This is the task as of ${formatNearDayTime(new Date(loadedAt).toISOString(), today, zone)}.`;
   useOpensRefused(page, sheet);
   useLeavesWhenSubmitted(page);
   useSaysOnsite(page);

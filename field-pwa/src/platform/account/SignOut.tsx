@@ -1,20 +1,23 @@
 // Sign-out. Unsent work is named first: it stays on this phone, for the same person's next sign-in.
 import { useState } from 'react';
 import { LogOut } from 'lucide-react';
-import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatNearDayTime } from '@lotline/schema/domain/kernel/date-format';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import layout from '@lotline/shared-ui/styles/layout.module.css';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
+import { useNow } from '@lotline/web-session/react/use-now';
 import type { QueueSum } from '../outbox/queue-lines.ts';
 import { useOutbox, useQueueSum } from '../outbox/outbox-context.ts';
 import { unsentUploads } from '../uploads/upload-sum.ts';
 import { useShownUploads } from '../uploads/use-shown-uploads.ts';
 
-function unsentSentence({ count, since }: QueueSum): string {
+function unsentSentence({ count, since }: QueueSum, now: Date): string {
+  const zone = browserZone();
   const what = count === 1 ? '1 thing that you did is not sent yet' : `${String(count)} things that you did are not sent yet`;
-  return since === null ? `${what}.` : `${what}, the oldest since ${formatDayMonthTime(since, browserZone())}.`;
+  return since === null ? `${what}.` : `${what}, the oldest since ${formatNearDayTime(since, dayInZone(now.toISOString(), zone), zone)}.`;
 }
 
 /** The phone stores where a file was, not the file. */
@@ -27,6 +30,7 @@ export function SignOut() {
   const { session } = usePlatform();
   const { release } = useOutbox();
   const sum = useQueueSum();
+  const now = useNow();
   const files = unsentUploads(useShownUploads()).length;
   const [isAsking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -48,7 +52,7 @@ export function SignOut() {
   }
   return (
     <div className={layout.stack} role="alert">
-      <Banner tone="unsent" title={unsentSentence(sum)}>
+      <Banner tone="unsent" title={unsentSentence(sum, now)}>
         It stays on this phone and is sent when you sign in here again. Nobody else sees it.
         {files === 0 ? null : ` ${filesSentence(files)}`}
       </Banner>

@@ -1,6 +1,7 @@
 // A potential job once it is saved (specification 2 §4): what was written down, where it stands, its photos, and what can be done next.
 import { Camera, Pencil, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { formatMobile } from '@lotline/schema/domain/kernel/phone';
 import { messagePhone } from '@lotline/schema/domain/potential-job/entry';
 import { siteLine } from '@lotline/schema/domain/potential-job/site-line.rules';
@@ -13,6 +14,7 @@ import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor } from '@lotline/web-session/react/me-context';
+import { useNow } from '@lotline/web-session/react/use-now';
 import { useBackClosesSheet } from '../frame/use-back-closes-sheet.ts';
 import type { OwnPotentialJob } from './own-potential-jobs.ts';
 import { potentialJobCapturePath } from './potential-job-paths.ts';
@@ -33,7 +35,9 @@ const NOT_IN_OFFICE = 'It can be drafted once the office has the job: its link i
 
 export default function PotentialJobSummary({ job, onClose, onChange, onAsk }: PotentialJobSummaryProps) {
   useBackClosesSheet(true);
-  const { chip, says, note } = stateOf(job, browserZone());
+  const zone = browserZone();
+  const today = dayInZone(useNow().toISOString(), zone);
+  const { chip, says, note } = stateOf(job, { today, zone });
   const actor = useActor();
   const phone = isClosed(job) ? null : messagePhone(job.entry);
   const footer = (

@@ -6,7 +6,7 @@ import { newEntry, type Entry, type EntryState } from '../outbox/outbox-entry.ts
 import { ownPotentialJobs, potentialJobBy } from './own-potential-jobs.ts';
 import { asksForWorker, mayChange, stateOf } from './potential-job-state.ts';
 
-const ZONE = 'Australia/Sydney';
+const CLOCK = { today: '2026-11-20', zone: 'Australia/Sydney' };
 const WORKER = buildActor({ onlyClaims: ['CAN_ACCESS_FIELD_WORK'] });
 const REFUSED: EntryState = { kind: 'refused', code: 'INVALID_INPUT', sentence: 'Enter one range.', details: {} };
 
@@ -46,7 +46,7 @@ test('a change that is not sent yet shows; a refused one does not, and asks for 
   expect(changed).toMatchObject({ unsent: 'waiting', entry: { streetName: 'Rosella' }, refused: null });
   const [refused] = ownPotentialJobs([saved()], [action('a', 12, { state: REFUSED })]);
   expect(refused).toMatchObject({ unsent: 'refused', entry: { streetName: 'Wattle' } });
-  expect(refused === undefined ? null : stateOf(refused, ZONE)).toMatchObject({ says: 'Needs you', note: 'Enter one range.' });
+  expect(refused === undefined ? null : stateOf(refused, CLOCK)).toMatchObject({ says: 'Needs you', note: 'Enter one range.' });
   expect(refused !== undefined && asksForWorker(refused)).toBe(true);
 });
 
@@ -72,15 +72,16 @@ test.each([
 ])('%s reads “%s”; the worker may change it: %s', (status, words, may) => {
   const [job] = ownPotentialJobs([saved({ status, reason: 'Which lot?' })], []);
   if (job === undefined) throw new Error('no job');
-  expect(stateOf(job, ZONE)).toMatchObject({ says: words, note: 'Which lot?' });
+  expect(stateOf(job, CLOCK)).toMatchObject({ says: words, note: 'Which lot?' });
   expect(mayChange(WORKER, job)).toBe(may);
   expect(asksForWorker(job)).toBe(status === 'Back to field');
 });
 
 test('the builder’s word stands with its day while the office has it', () => {
-  const of = (part: Partial<PotentialJobFieldsFragment>) => ownPotentialJobs([saved(part)], []).map((job) => stateOf(job, ZONE).says);
+  const of = (part: Partial<PotentialJobFieldsFragment>) => ownPotentialJobs([saved(part)], []).map((job) => stateOf(job, CLOCK).says);
   const sent = { builderApprovalSentDate: '2026-11-17T01:00:00Z' };
   expect(of(sent)).toEqual(['Builder Approval Sent 17 Nov']);
   expect(of({ ...sent, builderApprovedDate: '2026-11-18T01:00:00Z' })).toEqual(['Builder Approved 18 Nov']);
+  expect(of({ builderApprovalSentDate: '2025-11-17T01:00:00Z' })).toEqual(['Builder Approval Sent 17 Nov 2025']);
   expect(of({ ...sent, status: 'Converted' })).toEqual(['Now a job']);
 });

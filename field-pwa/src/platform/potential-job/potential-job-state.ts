@@ -1,5 +1,5 @@
 // Where a potential job stands, as its worker reads it.
-import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
+import { formatNearDay, type DayClock } from '@lotline/schema/domain/kernel/date-format';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { canMove, OPEN_STATUSES, POTENTIAL_JOB_STATUSES } from '@lotline/schema/domain/potential-job/potential-job.lifecycle';
@@ -24,14 +24,14 @@ const OF_STATUS: Readonly<Record<string, ShownState>> = {
 };
 const WAITING: ShownState = { chip: 'New Job', says: 'Saved on this phone', note: 'It is sent as soon as there is a connection.' };
 
-/** @param zone of the device, for the day on which the builder was asked */
-export function stateOf({ saved, unsent, refused }: OwnPotentialJob, zone: string): ShownState {
+/** @param clock of the device, for the day on which the builder was asked */
+export function stateOf({ saved, unsent, refused }: OwnPotentialJob, { today, zone }: DayClock): ShownState {
   if (refused !== null && refused.state.kind === 'refused') return { chip: 'Rejected', says: 'Needs you', note: refused.state.sentence };
   if (unsent === 'waiting' || saved === null) return WAITING;
   const { status, reason, builderApprovalSentDate: sent, builderApprovedDate: approved } = saved;
   // another version of the server may know more states: its word is better than none
   const known = OF_STATUS[status] ?? { chip: 'New Job', says: status, note: null };
-  const day = (instant: string): string => formatDayMonth(dayInZone(instant, zone));
+  const day = (instant: string): string => formatNearDay(dayInZone(instant, zone), today);
   const isWithOffice = status === 'New' || status === 'In review';
   if (approved !== null && isWithOffice) return { chip: 'Accepted', says: `Builder Approved ${day(approved)}`, note: reason };
   if (sent !== null && isWithOffice) return { chip: 'Work In Progress', says: `Builder Approval Sent ${day(sent)}`, note: reason };

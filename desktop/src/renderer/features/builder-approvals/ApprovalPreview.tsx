@@ -12,7 +12,7 @@ import { declaredFacts } from '../../platform/list/declared-columns.tsx';
 import { OpenLink } from '../../platform/list/OpenLink.tsx';
 import { PreviewFacts, PreviewPane, PreviewSection } from '../../platform/list/PreviewPane.tsx';
 import { StatusMark } from '../../platform/list/StatusMark.tsx';
-import { jobPath } from './approval-columns.tsx';
+import { isOver, jobPath } from './approval-columns.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import styles from './BuilderApprovals.module.css';
 import { useSendSmsAgain } from './use-send-sms-again.ts';
@@ -45,7 +45,7 @@ export function ApprovalPreview(props: ApprovalPreviewProps) {
     <PreviewPane
       label={`job ${title}`}
       title={title}
-      mark={row === null ? undefined : <StatusMark status={row.approval} isFull />}
+      mark={row === null ? undefined : <StatusMark status={row.approval} isFull isOver={isOver(row)} />}
       isBusy={row === null && read.error === null && !isGone}
       onStep={onStep}
       onClose={onClose}
@@ -89,6 +89,7 @@ function Known({ row, requests, onCopyLink, onRevoke, onCall, onContact }: Known
           <RequestCard
             key={request.id}
             request={request}
+            isOver={isOver(row)}
             onCopyLink={onCopyLink}
             onRevoke={() => onRevoke(request)}
             onSendAgain={() => sendAgain(request)}

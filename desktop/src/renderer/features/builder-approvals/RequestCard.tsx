@@ -10,6 +10,8 @@ import styles from './BuilderApprovals.module.css';
 
 interface RequestCardProps {
   readonly request: SentRequest;
+  /** Its job has ended: what failed or expired is told, and is plain. */
+  readonly isOver: boolean;
   readonly onCopyLink: (link: string) => void;
   readonly onRevoke: () => void;
   readonly onSendAgain: () => void;
@@ -17,17 +19,17 @@ interface RequestCardProps {
 
 const HOW: Readonly<Record<string, string>> = { message: 'Sent', call: 'Called', gateway: 'Sent by SMS' };
 
-export function RequestCard({ request, onCopyLink, onRevoke, onSendAgain }: RequestCardProps) {
+export function RequestCard({ request, isOver, onCopyLink, onRevoke, onSendAgain }: RequestCardProps) {
   const { state, channel, sentAt, sentBy, siteContact, siteContactPhone, expiresAt, link, jobs, message, openedAt, sms } = request;
   const at = (instant: string): string => formatDateClock(instant, browserZone());
   return (
     <article className={styles.request} aria-label={`Request of ${at(sentAt)}`}>
-      <StatusMark status={state} />
+      <StatusMark status={state} isOver={isOver} />
       <div>
         {sms === null || sms.state === 'sent' ? HOW[channel] : 'Asked by SMS'} {at(sentAt)} by {sentBy} to {siteContact}{' '}
         {formatMobile(siteContactPhone)}
       </div>
-      {sms === null ? null : <div className={sms.state === 'failed' ? styles.failed : words.muted}>{sms.words}</div>}
+      {sms === null ? null : <div className={sms.state === 'failed' && !isOver ? styles.failed : words.muted}>{sms.words}</div>}
       {openedAt === null ? null : <div className={words.muted}>Opened {at(openedAt)}</div>}
       <ul className={styles.answers}>
         {jobs.map((job) => (

@@ -1,6 +1,7 @@
 // The columns of the builder approvals, in the order they start with (screens.md §2.10).
 import { Link } from 'react-router-dom';
 import { BUILDER_APPROVAL_LIST } from '@lotline/schema/domain/builder-approval/builder-approval.columns';
+import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
@@ -21,6 +22,9 @@ const SMS_WORDS: Readonly<Record<string, string>> = { queued: 'queued', sent: 's
 /** Worth its room on a wide window only. */
 const WIDE = { fromWidth: 1700 };
 const WIDEST = { fromWidth: 2200 };
+
+/** Nobody asks the builder of a job that has ended. */
+export const isOver = ({ jobStatus }: Pick<ApprovalRow, 'jobStatus'>): boolean => isJobEnded({ status: jobStatus });
 
 export const jobPath = (id: number): string => `/construction/${String(id)}`;
 
@@ -64,7 +68,7 @@ export const approvalColumns = (today: CalendarDay, actor: Actor): readonly Grid
           </Line>
         ),
     },
-    approval: { width: 132, hasIcon: true, cell: ({ approval }) => <StatusMark status={approval} /> },
+    approval: { width: 132, hasIcon: true, cell: (row) => <StatusMark status={row.approval} isOver={isOver(row)} /> },
     missing: { width: 176, fromWidth: 1550 },
     sentAt: dayOf('sentAt'),
     openedAt: dayOf('openedAt', WIDE),
@@ -80,7 +84,7 @@ export const approvalColumns = (today: CalendarDay, actor: Actor): readonly Grid
     },
     reminderDue: {
       ...{ label: 'Remind from', fromWidth: 1000 },
-      cell: ({ reminderDue: day }) => <DayCell day={day} isLate={day !== null && day <= today} />,
+      cell: (row) => <DayCell day={row.reminderDue} isLate={!isOver(row) && row.reminderDue !== null && row.reminderDue <= today} />,
     },
     answeredAt: dayOf('answeredAt', WIDEST),
     bookedDate: { ...WIDEST },

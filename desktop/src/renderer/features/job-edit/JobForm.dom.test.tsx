@@ -30,6 +30,12 @@ test('the fields that a job cannot be without are marked: of the address those o
   for (const label of ['Customer ref', 'Floors']) expect(screen.getByLabelText(label)).not.toBeRequired();
 });
 
+test('plans that expire before the booked day are told with its year where that is another one', async () => {
+  drawJobForm({ id: 31, values: { dbydExpiryDate: '2126-11-20' }, nextBooked: '2127-01-04' });
+  await openForm();
+  expect(await screen.findByText('before the next booked day, 4 Jan 2127')).toBeVisible();
+});
+
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });

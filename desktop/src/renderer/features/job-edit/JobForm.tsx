@@ -2,8 +2,10 @@
 import type { ReactNode } from 'react';
 import { isRequiredField, type JobWarning } from '@lotline/schema/domain/job/job-edit.rules';
 import { customKey, isJobField, JOB_FIELDS, type Span } from '@lotline/schema/domain/job/job.fields';
-import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
+import { formatNearDay } from '@lotline/schema/domain/kernel/date-format';
+import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { typedFaultOf } from '../../platform/form/day-fault.ts';
+import { useToday } from '../../platform/frame/use-today.ts';
 import { FormField, type FieldNotes } from '../../platform/form/FormField.tsx';
 import type { Form } from '../../platform/form/use-form.ts';
 import { JobControl, type ControlKind } from './JobControl.tsx';
@@ -32,6 +34,7 @@ export interface JobFormProps {
 
 export function JobForm(props: JobFormProps) {
   const { layout, settings, below, last } = props;
+  const today = useToday();
   return (
     <form className={styles.form} aria-label="Job" noValidate onSubmit={(event) => event.preventDefault()}>
       {layout.map(({ id, title, fields }) => (
@@ -39,7 +42,7 @@ export function JobForm(props: JobFormProps) {
           <h2 id={`${id}-title`}>{title}</h2>
           <div className={styles.grid}>
             {fields.map(([field, span]) => (
-              <OneField key={field} {...props} field={field} span={span} />
+              <OneField key={field} {...props} today={today} field={field} span={span} />
             ))}
           </div>
           {below[id]}
@@ -50,7 +53,14 @@ export function JobForm(props: JobFormProps) {
           <h2 id="custom-title">Custom fields</h2>
           <div className={styles.grid}>
             {settings.templates.map((template) => (
-              <OneField key={template.fieldName} {...props} field={customKey(template.fieldName)} template={template} span={4} />
+              <OneField
+                key={template.fieldName}
+                {...props}
+                today={today}
+                field={customKey(template.fieldName)}
+                template={template}
+                span={4}
+              />
             ))}
           </div>
         </section>
@@ -61,6 +71,7 @@ export function JobForm(props: JobFormProps) {
 }
 
 interface OneFieldProps extends JobFormProps {
+  readonly today: CalendarDay;
   readonly field: string;
   readonly span: Span;
   readonly template?: Template;
@@ -121,7 +132,11 @@ function kindOf(field: string, template: Template | undefined): ControlKind {
   return isChosen ? 'select' : kind;
 }
 
-function saidOf(field: string, { form, warnings, changedByOthers }: JobFormProps, isReadOnly: boolean): FieldNotes {
+function saidOf(
+  field: string,
+  { form, warnings, changedByOthers, today }: Omit<OneFieldProps, 'field' | 'span'>,
+  isReadOnly: boolean,
+): FieldNotes {
   const warning = warnings.find((one) => one.field === field);
   const theirs = form.theirs(field);
   return {
@@ -129,7 +144,7 @@ function saidOf(field: string, { form, warnings, changedByOthers }: JobFormProps
     warning:
       warning === undefined
         ? undefined
-        : `before ${warning.over === 'onsite' ? 'onsite' : 'the next booked day'}, ${formatDayMonth(warning.day)}`,
+        : `before ${warning.over === 'onsite' ? 'onsite' : 'the next booked day'}, ${formatNearDay(warning.day, today)}`,
     live:
       theirs !== null
         ? `Someone else set this to ${sayValue(theirs.value)}`

@@ -6,7 +6,7 @@ import type { ListKey } from '../../platform/list/open-list-keys.ts';
 const NEW_JOB: ListKey = { keys: ['N'], does: 'New job' };
 const STATUS: ListKey = { keys: ['S'], does: 'Status of the selected jobs' };
 const EDITS: readonly ListKey[] = [
-  { keys: ['A'], does: 'Scheduler of the selected jobs' },
+  { keys: ['A'], does: 'Who plans the selected jobs' },
   { keys: ['D'], does: 'Due date of the selected jobs' },
   { keys: ['T'], does: 'Add a task to the selected jobs' },
 ];

@@ -45,9 +45,9 @@ export function JobBars({ job, days, widthPx }: JobBarsProps) {
               to={taskPath(task.id)}
               className={styles.bar}
               data-stage={task.stage}
-              data-late={isLate(task, days.today) || undefined}
-              aria-label={taskInWords(task, span, days.today)}
-              title={taskInWords(task, span, days.today)}
+              data-late={isLate({ task, job }, days.today) || undefined}
+              aria-label={taskInWords({ task, job, span }, days.today)}
+              title={taskInWords({ task, job, span }, days.today)}
             >
               <span data-name={name}>{task.name}</span>
             </Link>

@@ -1,5 +1,5 @@
 // A project's progress: what was to be done by its due dates against what is done, both cumulative; as words and as a table for who does not see it.
-import { formatDate, formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
+import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { ProgressPoint } from '@lotline/schema/domain/project/project.rules';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
@@ -37,14 +37,14 @@ export function ProgressPlot({ project }: { readonly project: ProjectFacts }) {
               </text>
             </g>
           ))}
-          {x.map(({ at, day }) => (
+          {x.map(({ at, of, day }) => (
             <text
               key={day}
               x={at}
               y={frame.bottom + LABEL_UNDER}
               textAnchor={at > frame.right - 20 ? 'end' : at < frame.left + 20 ? 'start' : 'middle'}
             >
-              {formatDayMonth(day)}
+              {of}
             </text>
           ))}
           <line className={styles.today} x1={todayAt} x2={todayAt} y1={frame.top} y2={frame.bottom} />

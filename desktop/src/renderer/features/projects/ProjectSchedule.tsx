@@ -1,7 +1,6 @@
 // The schedule of a project: its jobs one below the other, the tasks of each as bars over the days (screens.md §2.24). A bar is a link that says in
 // words what it shows, so that nobody needs to see where it lies.
 import { CalendarRange } from 'lucide-react';
-import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { rangeOf } from '@lotline/schema/domain/project/project-schedule.rules';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -55,9 +54,9 @@ function Plot({ jobs }: { readonly jobs: readonly ScheduledJob[] }) {
         <div className={styles.head} aria-hidden="true">
           <span>Job</span>
           <div className={styles.axis} ref={axis}>
-            {ticksOf(days).map(({ day, at }) => (
+            {ticksOf(days).map(({ day, at, words: said }) => (
               <span key={day} style={{ left: at }}>
-                {formatDayMonth(day)}
+                {said}
               </span>
             ))}
           </div>

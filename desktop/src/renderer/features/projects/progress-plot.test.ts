@@ -30,6 +30,18 @@ test('today is on the axis before the first day and after the last', () => {
   expect(endOf(after.done)).toEqual([frame.right, endOf(after.done)[1]]);
 });
 
+test('the year stands at the first tick where it is not this one, and at each new year', () => {
+  const said = (first: string, last: string) =>
+    plotOf(
+      [first, last].map((day) => ({ day, planned: 1, done: 0 })),
+      1,
+      '2026-11-20',
+    ).x.map(({ of }) => of);
+  expect(said('2026-11-18', '2026-11-22')).toEqual(['17 Nov', '18 Nov', '19 Nov', '20 Nov', '21 Nov', '22 Nov']);
+  expect(said('2026-11-02', '2027-02-28')).toEqual(['1 Nov', '21 Nov', '11 Dec', '31 Dec', '20 Jan 2027', '9 Feb']);
+  expect(said('2025-12-02', '2026-11-26')).toEqual(['1 Dec 2025', '30 Jan 2026', '31 Mar', '30 May', '29 Jul', '27 Sep', '26 Nov']);
+});
+
 test('of one point there is a line all the same', () => {
   const { planned } = plotOf([{ day: '2026-11-20', planned: 1, done: 0 }], 1, '2026-11-20');
   expect(planned.split(' ')).toHaveLength(2);

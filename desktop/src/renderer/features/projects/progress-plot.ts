@@ -1,4 +1,5 @@
 // Where the two lines of a progress run on a plot of a given size: figures alone, no drawing.
+import { formatNearDay } from '@lotline/schema/domain/kernel/date-format';
 import { addDays, daysBetween, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import type { ProgressPoint } from '@lotline/schema/domain/project/project.rules';
 
@@ -52,7 +53,7 @@ export function plotOf(points: readonly ProgressPoint[], stepDays: number, today
     planned: line('planned', to),
     done: line('done', today),
     today: round(x(today)),
-    x: ticksOf(from, days).map((day) => ({ at: round(x(day)), of: '', day })),
+    x: ticksOf(from, days).map((day, at, all) => ({ at: round(x(day)), of: formatNearDay(day, all[at - 1] ?? today), day })),
     y: Array.from({ length: most.top / most.step + 1 }, (_, at) => ({ at: round(y(at * most.step)), of: String(at * most.step) })),
     frame: { left: LEFT, right: RIGHT, top: TOP, bottom: BOTTOM },
   };

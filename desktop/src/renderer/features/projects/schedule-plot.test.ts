@@ -6,6 +6,7 @@ const TASK = {
   ...{ id: 7, name: 'Haul', group: 'Crew North', stage: 'Accepted', dueDate: '2026-11-18', completedDay: null },
   ...{ fromDay: '2026-11-17', toDay: '2026-11-18' },
 };
+const OPEN = { status: 'Scheduled' };
 const RANGE = { from: '2026-11-16', to: '2026-11-25' };
 
 const laid = (widthPx: number, ...spans: readonly (readonly [string, string, string])[]) =>
@@ -49,10 +50,31 @@ test('a task without a day is not drawn', () => {
 
 test('a bar says in words what it shows', () => {
   const span = { from: '2026-11-17', to: '2026-11-18' };
-  expect(taskInWords(TASK, span, TODAY)).toBe('Haul, Crew North, 17 Nov to 18 Nov, Accepted, due 18 Nov, late');
+  expect(taskInWords({ task: TASK, job: OPEN, span }, TODAY)).toBe('Haul, Crew North, 17 Nov to 18 Nov, Accepted, due 18 Nov, late');
   const done = { ...TASK, group: null, stage: 'Completed', completedDay: '2026-11-19' };
-  expect(taskInWords(done, { from: '2026-11-19', to: '2026-11-19' }, TODAY)).toBe('Haul, no crew, 19 Nov, Completed');
-  expect([isLate(TASK, TODAY), isLate(TASK, '2026-11-18'), isLate(done, TODAY)]).toEqual([true, false, false]);
+  const on = { from: '2026-11-19', to: '2026-11-19' };
+  expect(taskInWords({ task: done, job: OPEN, span: on }, TODAY)).toBe('Haul, no crew, 19 Nov, Completed');
+  const late = (task: typeof done | typeof TASK, today: string) => isLate({ task, job: OPEN }, today);
+  expect([late(TASK, TODAY), late(TASK, '2026-11-18'), late(done, TODAY)]).toEqual([true, false, false]);
+});
+
+test.each(['Complete', 'Closed', 'Cancelled'])('nothing is late on a job that is %s', (status) => {
+  const span = { from: '2026-11-17', to: '2026-11-18' };
+  expect(isLate({ task: TASK, job: { status } }, TODAY)).toBe(false);
+  expect(taskInWords({ task: TASK, job: { status }, span }, TODAY)).toBe('Haul, Crew North, 17 Nov to 18 Nov, Accepted, due 18 Nov');
+});
+
+test('a day of another year has its year', () => {
+  const span = { from: '2026-12-31', to: '2027-01-02' };
+  expect(taskInWords({ task: { ...TASK, dueDate: '2027-01-04' }, job: OPEN, span }, TODAY)).toBe(
+    'Haul, Crew North, 31 Dec to 2 Jan 2027, Accepted, due 4 Jan 2027',
+  );
+});
+
+test('the year stands at the first tick where it is not this one, and at each new year', () => {
+  const said = (from: string, to: string) => ticksOf({ range: { from, to }, today: TODAY }).map(({ words }) => words);
+  expect(said('2026-12-19', '2027-01-14')).toEqual(['21 Dec', '28 Dec', '4 Jan 2027', '11 Jan']);
+  expect(said('2025-12-19', '2026-01-14')).toEqual(['22 Dec 2025', '29 Dec', '5 Jan 2026', '12 Jan']);
 });
 
 test('ticks are Mondays within the range, at most a dozen', () => {

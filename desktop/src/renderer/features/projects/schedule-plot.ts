@@ -1,8 +1,9 @@
 // Where the bars of a schedule lie, in parts of its width, and what each says: figures and words alone, no drawing.
-import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
+import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
+import { formatNearDay } from '@lotline/schema/domain/kernel/date-format';
 import { addDays, daysBetween, isoWeekStart, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { linesOf, placeIn, type Span } from '@lotline/schema/domain/project/project-schedule.rules';
-import type { ScheduledTask } from './project-data.ts';
+import type { ScheduledJob, ScheduledTask } from './project-data.ts';
 
 export interface Days {
   readonly today: CalendarDay;
@@ -64,21 +65,37 @@ export function todayAt({ range, today }: Days): string {
 const MOST_TICKS = 12;
 const WEEK = 7;
 
-/** Mondays, as many weeks apart as leaves them room. */
-export function ticksOf({ range }: Days): readonly { readonly day: CalendarDay; readonly at: string }[] {
+/** Mondays, as many weeks apart as leaves them room; the year where it is another than that of the one before, at first than today's. */
+export function ticksOf({ range, today }: Days): readonly { readonly day: CalendarDay; readonly at: string; readonly words: string }[] {
   const weeks = Math.max(1, Math.ceil((daysBetween(range.from, range.to) + 1) / WEEK / MOST_TICKS));
   const ticks = [];
-  for (let day = addDays(isoWeekStart(range.from), WEEK); day < range.to; day = addDays(day, WEEK * weeks))
-    ticks.push({ day, at: percent(placeIn(range, { from: day, to: day }).at) });
+  let known = today;
+  for (let day = addDays(isoWeekStart(range.from), WEEK); day < range.to; day = addDays(day, WEEK * weeks)) {
+    ticks.push({ day, at: percent(placeIn(range, { from: day, to: day }).at), words: formatNearDay(day, known) });
+    known = day;
+  }
   return ticks;
 }
 
-export const isLate = ({ dueDate, completedDay }: Pick<ScheduledTask, 'dueDate' | 'completedDay'>, today: CalendarDay): boolean =>
-  dueDate !== null && completedDay === null && dueDate < today;
+interface DueTask {
+  readonly task: Pick<ScheduledTask, 'dueDate' | 'completedDay'>;
+  readonly job: Pick<ScheduledJob, 'status'>;
+}
+
+/** Of a job that has ended nothing is late any more. */
+export const isLate = ({ task: { dueDate, completedDay }, job }: DueTask, today: CalendarDay): boolean =>
+  !isJobEnded(job) && dueDate !== null && completedDay === null && dueDate < today;
+
+interface PlannedOfJob extends Planned {
+  readonly job: Pick<ScheduledJob, 'status'>;
+}
 
 /** 'Haul, Crew North, 19 Nov to 20 Nov, Work In Progress, due 18 Nov, late'. */
-export function taskInWords(task: ScheduledTask, { from, to }: Span, today: CalendarDay): string {
-  const when = from === to ? formatDayMonth(from) : `${formatDayMonth(from)} to ${formatDayMonth(to)}`;
-  const due = task.dueDate === null || task.completedDay !== null ? null : `due ${formatDayMonth(task.dueDate)}`;
-  return [task.name, task.group ?? 'no crew', when, task.stage, due, isLate(task, today) ? 'late' : null].filter(Boolean).join(', ');
+export function taskInWords({ task, job, span: { from, to } }: PlannedOfJob, today: CalendarDay): string {
+  const day = (one: CalendarDay): string => formatNearDay(one, today);
+  const when = from === to ? day(from) : `${day(from)} to ${day(to)}`;
+  const due = task.dueDate === null || task.completedDay !== null ? null : `due ${day(task.dueDate)}`;
+  return [task.name, task.group ?? 'no crew', when, task.stage, due, isLate({ task, job }, today) ? 'late' : null]
+    .filter(Boolean)
+    .join(', ');
 }

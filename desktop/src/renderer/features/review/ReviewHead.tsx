@@ -1,6 +1,7 @@
 // Whose task it is, what its crew did and when; and the way to the others that wait.
 import { Link } from 'react-router-dom';
 import { ChevronDown, ChevronLeft, ChevronUp } from 'lucide-react';
+import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
 import { formatClock, formatNearDayClock } from '@lotline/schema/domain/kernel/date-format';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
@@ -36,7 +37,7 @@ export function ReviewHead({ job, task, groupName, waiting, onTask }: ReviewHead
         <IconButton icon={ChevronDown} label="Next task, J" disabled={waiting.next === null} onClick={() => onTask(1)} />
       </div>
       <div className={styles.line}>
-        <TaskState task={task} />
+        <TaskState task={task} isOver={isJobEnded(job)} />
         <dl className={styles.facts}>
           {factsOf(task, groupName, today).map(([name, value]) => (
             <div key={name}>
@@ -50,11 +51,16 @@ export function ReviewHead({ job, task, groupName, waiting, onTask }: ReviewHead
   );
 }
 
-function TaskState({ task }: { readonly task: ReviewedTask }) {
+function TaskState({ task, isOver }: { readonly task: ReviewedTask; readonly isOver: boolean }) {
   if (task.hasApprovedPayment) return <StateChip state="Approve for Payment">Payment approved</StateChip>;
   if (task.submittedDate === null) return <StateChip state="New Job">Not submitted</StateChip>;
   const isRejected = task.items.some(({ rejectedDate }) => rejectedDate !== null);
-  return isRejected ? <StateChip state="Rejected">With the field</StateChip> : <StateChip state="Submitted">Office review</StateChip>;
+  if (!isRejected) return <StateChip state="Submitted">Office review</StateChip>;
+  return (
+    <StateChip state="Rejected" isOver={isOver}>
+      With the field
+    </StateChip>
+  );
 }
 
 function placeOf({ place, count, isCapped }: ReviewHeadProps['waiting']): string {

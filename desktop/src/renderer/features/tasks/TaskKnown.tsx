@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { doneQtyOf } from '@lotline/schema/domain/item/done-as-planned.rules';
 import { doneBeyondPlan } from '@lotline/schema/domain/item/item.rules';
+import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
 import { formatDate, formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { formatQuantity } from '@lotline/schema/domain/kernel/money';
@@ -29,6 +30,7 @@ import {
 } from '../../platform/task/task-words.ts';
 import type { TaskRow } from './task-row.ts';
 import type { PreviewedTask } from './use-task-preview.ts';
+import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './TaskPreview.module.css';
 
@@ -43,12 +45,13 @@ export function TaskKnown({ read, row, today }: TaskKnownProps) {
   const { task, job, lastComment } = read;
   const zone = browserZone();
   const toCorrect = rejectedItems(task);
+  const isOver = isJobEnded(job);
   return (
     <>
       <div className={styles.place}>
         <p className={words.strong}>{job.address}</p>
         <Line>
-          <StateChip state={chipOf(task)} />
+          <StateChip state={chipOf(task)} isOver={isOver} />
           {isDeclined(task) ? <span>{declineWords(task)}</span> : null}
           {isOnsiteNow(task) ? <StateChip state="Onsite" /> : null}
           {task.isReopened ? <PlainTag>reopened</PlainTag> : null}
@@ -57,7 +60,7 @@ export function TaskKnown({ read, row, today }: TaskKnownProps) {
         </Line>
       </div>
       {toCorrect.length === 0 ? null : (
-        <ul className={styles.rejected} aria-label="To be corrected">
+        <ul className={classes(styles.rejected, isOver && styles.past)} aria-label={isOver ? 'Rejected items' : 'To be corrected'}>
           {toCorrect.map((item) => (
             <li key={item.id}>
               <b>{itemCode(item)}</b> {item.rejectReason ?? 'rejected without a reason'}
@@ -66,7 +69,7 @@ export function TaskKnown({ read, row, today }: TaskKnownProps) {
         </ul>
       )}
       <Facts read={read} row={row} today={today} />
-      <Items task={task} />
+      <Items task={task} isOver={isOver} />
       {task.taskUsers.length === 0 ? null : (
         <PreviewSection title="Who was onsite" note={String(task.taskUsers.length)}>
           <dl className={styles.visits}>
@@ -130,7 +133,7 @@ function DueDay({ day, isLate }: { readonly day: CalendarDay; readonly isLate: b
   return isLate ? <span className={words.over}>{formatDate(day)}, late</span> : formatDate(day);
 }
 
-function Items({ task }: { readonly task: Task }) {
+function Items({ task, isOver }: { readonly task: Task; readonly isOver: boolean }) {
   if (task.items.length === 0) return null;
   const isConfirmed = isPlanConfirmed(task);
   return (
@@ -145,7 +148,7 @@ function Items({ task }: { readonly task: Task }) {
               <b className={words.keep}>{itemCode(item)}</b>
               <span className={words.cut}>{item.description ?? item.name}</span>
               <span className={styles.figures}>
-                {over === null ? null : <span className={words.over}>{`${formatQuantity(over)} over · `}</span>}
+                {over === null ? null : <span className={isOver ? undefined : words.over}>{`${formatQuantity(over)} over · `}</span>}
                 {`${done === null ? '–' : formatQuantity(done)} of ${formatQuantity(item.quantity)}${unit}`}
               </span>
             </li>

@@ -19,14 +19,21 @@ const asked: z.infer<typeof ASKED>[] = [];
 
 interface Given {
   readonly task?: Partial<TaskFieldsFragment>;
+  readonly jobStatus?: string;
   readonly claims?: readonly string[];
   /** The job that the list finds it in; null: there is no such task. */
   readonly jobId?: number | null;
   readonly refused?: ApiError;
 }
 
-function open({ task = {}, claims = ['CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS'], jobId = 3, refused }: Given = {}) {
-  const job = { id: 3, version: 1, workOrder: '48213', address: '8 Wattle Rd', status: 'Scheduled' };
+function open({
+  task = {},
+  jobStatus = 'Scheduled',
+  claims = ['CAN_ACCESS_CONSTRUCTION', 'CAN_VIEW_ALL_GROUPS'],
+  jobId = 3,
+  refused,
+}: Given = {}) {
+  const job = { id: 3, version: 1, workOrder: '48213', address: '8 Wattle Rd', status: jobStatus };
   const platform = buildPlatform({
     gql: (document, variables) => {
       const name = /query (\w+)/.exec(document.toString())?.[1] ?? '';
@@ -67,6 +74,27 @@ test('what is rejected with its reason, what ran over, the late day, the visit, 
   expect(shown.getByText('“Rock at 300 mm”')).toBeVisible();
   expect(shown.getByText('The gate is open')).toBeVisible();
   expect(asked.at(-1)).toEqual({ constructionId: 3, scheduleId: 9 });
+});
+
+test.each([
+  ['Scheduled', 'To be corrected', '24 Nov 2026, late', ['Rejected', 'PIT-450 Lid is missing', '2.5 over ·']],
+  ['Closed', 'Rejected items', '24 Nov 2026', []],
+])('of a job that is %s: what is red', async (jobStatus, list, due, red) => {
+  open({
+    jobStatus,
+    task: {
+      items: [
+        buildItemFields({ completedQty: '37.500' }),
+        buildItemFields({ id: 12, code: 'PIT-450', rejectedDate: '2026-11-20T00:00:00.000Z', rejectReason: 'Lid is missing' }),
+      ],
+    },
+  });
+  const shown = within(await pane());
+  const corrected = shown.getByRole('list', { name: list });
+  expect(shown.getByText(due)).toBeVisible();
+  const toned = [shown.getByText('Rejected'), shown.getByText('2.5 over ·')].filter((one) => /\b(bad|over)\b/.test(one.className));
+  const said = [...toned, ...(corrected.matches('.past') ? [] : [corrected])].map(({ textContent }) => textContent.trim());
+  expect(said.sort()).toEqual([...red].sort());
 });
 
 test('the ways are those of the person: its page, its review where it waits for theirs, its job where jobs are open', async () => {

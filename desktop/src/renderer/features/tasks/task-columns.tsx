@@ -1,5 +1,6 @@
 // The columns of the tasks' list, in the order they start with (screens.md §2.24).
 import { Link } from 'react-router-dom';
+import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { withoutState } from '@lotline/schema/domain/kernel/address-line';
@@ -59,7 +60,7 @@ export const taskColumns = (today: CalendarDay, actor: Actor): readonly Column[]
       width: 164,
       narrow: { below: NARROW, width: 156 },
       hasIcon: true,
-      cell: (row) => <StatusMark status={taskState(row)} />,
+      cell: (row) => <StatusMark status={taskState(row)} isOver={isJobEnded({ status: row.jobStatus })} />,
       text: taskState,
     },
     dueDate: { width: 112, cell: (row) => <DayCell day={row.dueDate} isLate={isTaskLate(row, today)} today={today} /> },

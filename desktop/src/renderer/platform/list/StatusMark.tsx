@@ -5,9 +5,17 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import { statusLook } from './status-look.tsx';
 import styles from './StatusMark.module.css';
 
-/** @param isFull with its background, as heads show every state */
-export function StatusMark({ status, isFull = false }: { readonly status: string; readonly isFull?: boolean }) {
-  const { icon, tone } = statusLook(status);
+interface StatusMarkProps {
+  readonly status: string;
+  /** With its background, as heads show every state. */
+  readonly isFull?: boolean;
+  /** Nothing is to be done about it any more: what would be red is plain. */
+  readonly isOver?: boolean;
+}
+
+export function StatusMark({ status, isFull = false, isOver = false }: StatusMarkProps) {
+  const { icon, tone: open } = statusLook(status);
+  const tone = isOver && open === styles.bad ? undefined : open;
   return (
     <span className={classes(styles.mark, tone, isFull && styles.ground, isFull && styles.full)}>
       <Icon of={icon} />

@@ -76,17 +76,17 @@ const MOST_WORDS = 1000;
 function What({ wish: { act, value, words }, groups, needsReason: isAsked, onEdit }: WhatProps) {
   switch (act) {
     case 'issue':
-      return <p>Each task is issued to the group that has it, at today’s rates.</p>;
+      return <p>Each task is issued to the crew that has it, at today’s rates.</p>;
     case 'reassign':
       return (
         <>
           <SelectField
-            label="Group"
+            label="Crew"
             isRequired
-            hint="The new group has to accept for itself."
+            hint="The new crew has to accept for itself."
             data-autofocus=""
             value={value}
-            placeholder="Choose a group"
+            placeholder="Choose a crew"
             options={groups}
             onChange={(groupId) => onEdit({ value: groupId })}
           />

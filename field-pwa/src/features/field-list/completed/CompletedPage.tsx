@@ -2,6 +2,7 @@
 // mock 7-completed).
 import { useMemo } from 'react';
 import { CircleCheckBig } from 'lucide-react';
+import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { formatAud } from '@lotline/schema/domain/kernel/money';
 import { completedByMonth, completedSums, COMPLETED_LABELS } from '@lotline/schema/domain/task/completed.rules';
 import { COMPLETED_MONTHS, MOST_COMPLETED_TASKS, type CompletedTask } from '@lotline/schema/domain/task/field-task';
@@ -11,6 +12,7 @@ import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState'
 import { Segments } from '@lotline/shared-ui/components/Field/Segments';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useActor, useMe } from '@lotline/web-session/react/me-context';
+import { useNow } from '@lotline/web-session/react/use-now';
 import { PageFrame } from '../../../platform/frame/PageFrame.tsx';
 import { Tabs } from '../../../platform/frame/Tabs.tsx';
 import { useGroupChoice } from '../groups/use-group-choice.ts';
@@ -78,6 +80,7 @@ interface FoundProps {
 function Found({ tasks, search }: FoundProps) {
   const viewer = useActor();
   const zone = browserZone();
+  const today = dayInZone(useNow().toISOString(), zone);
   const sums = completedSums(viewer, tasks);
   return (
     <>
@@ -102,7 +105,7 @@ function Found({ tasks, search }: FoundProps) {
           <SectionHead id={`section-${month}`} heading={monthName(month)} note={sums === null ? null : 'ex GST'} count={ofMonth.length} />
           <ul className={layout.rows}>
             {ofMonth.map((task) => (
-              <CompletedRow key={task.id} task={task} viewer={viewer} zone={zone} />
+              <CompletedRow key={task.id} task={task} viewer={viewer} today={today} zone={zone} />
             ))}
           </ul>
         </ListSection>

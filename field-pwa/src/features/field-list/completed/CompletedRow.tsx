@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { ChevronDown } from 'lucide-react';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { withoutState } from '@lotline/schema/domain/kernel/address-line';
-import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
-import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { formatNearDay } from '@lotline/schema/domain/kernel/date-format';
+import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { compareDecimals, formatAud, formatQuantity } from '@lotline/schema/domain/kernel/money';
 import { completedLabel, completedLines, completedTotal, type CompletedLine } from '@lotline/schema/domain/task/completed.rules';
 import type { CompletedTask } from '@lotline/schema/domain/task/field-task';
@@ -18,10 +18,11 @@ import styles from './Completed.module.css';
 interface CompletedRowProps {
   readonly task: CompletedTask;
   readonly viewer: Actor;
+  readonly today: CalendarDay;
   readonly zone: string;
 }
 
-export function CompletedRow({ task, viewer, zone }: CompletedRowProps) {
+export function CompletedRow({ task, viewer, today, zone }: CompletedRowProps) {
   const [isOpen, setOpen] = useState(false);
   const label = completedLabel(task);
   const total = completedTotal(viewer, task.items);
@@ -35,7 +36,7 @@ export function CompletedRow({ task, viewer, zone }: CompletedRowProps) {
             <span className={words.cut}>{task.name}</span>
             <span className={words.keep}>{`· WO ${task.workOrder}`}</span>
           </span>
-          <span className={styles.when}>{formatDayMonth(dayInZone(task.completedDate, zone))}</span>
+          <span className={styles.when}>{formatNearDay(dayInZone(task.completedDate, zone), today)}</span>
           <span className={styles.state}>
             <StateChip state={label} />
           </span>

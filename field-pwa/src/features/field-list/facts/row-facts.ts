@@ -1,5 +1,5 @@
 // What a row says at its right and in its chips: the one date that matters in its section, the stage, overdue (specification 2 §4; mock 1-list).
-import { formatDate, formatDayMonth, formatTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatNearDay, formatTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone, weekdayName, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 import { isOverdue, plannedDay, type FieldListGroup } from '@lotline/schema/domain/task/field-list.rules';
@@ -26,14 +26,14 @@ export interface RowChip {
 
 /** The date to show at the right; null where the row has none, and on site, where the running clock stands instead. */
 export function rowWhen(task: FieldTask, place: RowPlace, { today, zone }: Clock): RowWhen | null {
-  if (task.completedDate !== null && place === 'Completed') return plain(shortDate(dayInZone(task.completedDate, zone), today));
-  if (isOverdue(task, today)) return { text: `Due ${shortDate(task.dueDate ?? today, today)}`, isOver: true };
+  if (task.completedDate !== null && place === 'Completed') return plain(formatNearDay(dayInZone(task.completedDate, zone), today));
+  if (isOverdue(task, today)) return { text: `Due ${formatNearDay(task.dueDate ?? today, today)}`, isOver: true };
   if (task.isCurrentlyOnsite) return null;
-  const due = task.dueDate === null ? null : plain(`Due ${shortDate(task.dueDate, today)}`);
+  const due = task.dueDate === null ? null : plain(`Due ${formatNearDay(task.dueDate, today)}`);
   const day = plannedDay(task, zone);
   if (day === null || place === 'Rejected' || place === 'On Hold') return due;
   if (place === 'Next Week' || place === 'Next Month' || place === 'Previously Scheduled' || place === 'By Status') {
-    return task.scheduledStartTime === null ? due : plain(`${weekdayName(day).slice(0, 3)} ${shortDate(day, today)}`);
+    return task.scheduledStartTime === null ? due : plain(`${weekdayName(day).slice(0, 3)} ${formatNearDay(day, today)}`);
   }
   return task.scheduledStartTime === null ? due : plain(formatTime(task.scheduledStartTime, zone));
 }
@@ -52,11 +52,6 @@ export function rowChips(task: FieldTask, place: RowPlace, today: CalendarDay): 
 
 export function rejectedItems(count: number): string {
   return count === 1 ? '1 item rejected' : `${count} items rejected`;
-}
-
-/** '24 Nov', with the year when it is another one. */
-function shortDate(day: CalendarDay, today: CalendarDay): string {
-  return day.slice(0, 4) === today.slice(0, 4) ? formatDayMonth(day) : formatDate(day);
 }
 
 const plain = (text: string): RowWhen => ({ text, isOver: false });

@@ -41,11 +41,11 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           name={task.name}
           workOrder={task.workOrder}
           chips={rowChips(task, place, clock.today)}
-          notes={rowNotes(task, clock.zone)}
+          notes={rowNotes(task, clock)}
           clock={task.isCurrentlyOnsite ? <OnsiteChip since={task.onsiteSinceUtc} className={rowClockClass} /> : null}
           tags={
             <>
-              <RowTags task={task} zone={clock.zone} />
+              <RowTags task={task} clock={clock} />
               <OutboxMark taskId={task.id} jobId={task.constructionId} />
             </>
           }

@@ -3,13 +3,14 @@
 import { Link } from 'react-router-dom';
 import { MessageCircle, Send, ShieldCheck } from 'lucide-react';
 import { canChangeComment, shownComments } from '@lotline/schema/domain/comment/comment.lifecycle';
-import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
+import { formatNearDay } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { siteLine } from '@lotline/schema/domain/task/field-columns.rules';
 import type { FieldTask } from '@lotline/schema/domain/task/field-task';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import { canAskBuilder } from '../builder-approval/askable-builders.ts';
+import type { Clock } from '../facts/row-facts.ts';
 import { OnsiteChip } from '../rows/OnsiteChip.tsx';
 import { taskPath } from '../rows/TaskRow.tsx';
 import { OpenButton } from './OpenButton.tsx';
@@ -30,7 +31,7 @@ export function AddressCell({ task }: { readonly task: FieldTask }) {
       </Link>
       {task.isCurrentlyOnsite ? <OnsiteChip since={task.onsiteSinceUtc} /> : null}
       {crew === null ? null : <span>{crew}</span>}
-      <Approval task={task} zone={clock.zone} />
+      <Approval task={task} clock={clock} />
       {canAskBuilder(task) ? (
         <OpenButton label={`WO ${task.workOrder}`} isEdit={false} className={styles.own} onClick={() => askBuilder(task.constructionId)}>
           <span className={styles.link}>Builder Approval</span>
@@ -50,9 +51,9 @@ export function AddressCell({ task }: { readonly task: FieldTask }) {
   );
 }
 
-function Approval({ task, zone }: { readonly task: FieldTask; readonly zone: string }) {
+function Approval({ task, clock: { today, zone } }: { readonly task: FieldTask; readonly clock: Clock }) {
   const { builderApprovedDate: approved, builderApprovalSentDate: sent } = task;
-  const day = (instant: string) => formatDayMonth(dayInZone(instant, zone));
+  const day = (instant: string) => formatNearDay(dayInZone(instant, zone), today);
   if (approved !== null) {
     return (
       <span className={classes(styles.said, styles.approved)}>

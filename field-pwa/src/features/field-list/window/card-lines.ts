@@ -30,7 +30,7 @@ export function cardLines({ rejected, sections, found, clock }: Pick<ListView, '
     lines.push({ key: head, taskId: null, height: HEAD });
     const from = lines.length;
     for (const task of tasks) {
-      const height = ROW + rowNotes(task, clock.zone).length * NOTE;
+      const height = ROW + rowNotes(task, clock).length * NOTE;
       lines.push({ key: `task ${String(task.id)}`, taskId: task.id, height });
     }
     spans.set(head, { from, to: lines.length });

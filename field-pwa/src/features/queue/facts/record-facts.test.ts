@@ -25,7 +25,7 @@ const editComment: AnyAction = {
   subject: OF_TASK,
   base: { comments: 'old' },
 };
-const reader = { userId: 5, zone: 'Australia/Sydney' };
+const reader = { userId: 5, today: '2026-11-20', zone: 'Australia/Sydney' };
 const NOTHING_DONE = { declinedDate: null, submittedDate: null, completedDate: null, onsiteDate: null, acceptedDate: null };
 const item = { id: 31, completedQty: '33.000', unitOfMeasure: 'm', variationReason: 'Revision C' };
 

@@ -1,5 +1,6 @@
 // What the record says now of what an action was about, in the same words as the action.
-import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatNearDayTime } from '@lotline/schema/domain/kernel/date-format';
+import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { sortContacts } from '@lotline/schema/domain/job/site-contact.rules';
 import { taskStage } from '@lotline/schema/domain/task/task.stage';
 import type { CommentFieldsFragment, ConstructionFieldsFragment, TaskFieldsFragment } from '@lotline/schema/generated/operations';
@@ -14,13 +15,14 @@ export interface JobRecord {
 
 interface Reader {
   readonly userId: number;
+  readonly today: CalendarDay;
   readonly zone: string;
 }
 
 const GONE: Fact = { label: 'Now', value: 'It is no longer there, or no longer with your group.' };
 
-function taskFacts(task: TaskFieldsFragment, { userId, zone }: Reader): Fact[] {
-  const at = (instant: string) => formatDayMonthTime(instant, zone);
+function taskFacts(task: TaskFieldsFragment, { userId, today, zone }: Reader): Fact[] {
+  const at = (instant: string) => formatNearDayTime(instant, today, zone);
   const dates: readonly (readonly [string, string | null])[] = [
     ['Declined', task.declinedDate],
     ['Submitted', task.submittedDate],

@@ -1,4 +1,5 @@
 // Whether this device has room for another photo (quality.md §1, case 7).
+import { formatBytes } from '@lotline/schema/domain/attachment/attachment.rules';
 import { FREE_BYTES_TO_CAPTURE } from '@lotline/schema/domain/attachment/photo.rules';
 
 /** Null where the browser does not say. */
@@ -9,8 +10,7 @@ export async function freeBytes(
   return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage);
 }
 
-export const NO_ROOM =
-  'This phone has less than 50 MB free. Free up space, or wait until the waiting photos are sent. Then you can take photos again.';
+export const NO_ROOM = `This phone has less than ${formatBytes(FREE_BYTES_TO_CAPTURE)} free. Free up space, or wait until the waiting photos are sent. Then you can take photos again.`;
 
 export const hasRoom = (free: number | null): boolean => free === null || free >= FREE_BYTES_TO_CAPTURE;
 

@@ -26,9 +26,9 @@ import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './FieldChat.module.css';
 
 export function FieldChat() {
-  const { data, opened, others, actor, isAssigned, isJobAssigned, zone, next } = useTaskPage();
+  const { data, opened, others, actor, isAssigned, isJobAssigned, today, zone, next } = useTaskPage();
   const sayUnsent = useUnsentWords();
-  const facts = { opened, others, userId: actor.userId, isAssigned, isJobAssigned, zone, sayUnsent };
+  const facts = { opened, others, userId: actor.userId, isAssigned, isJobAssigned, today, zone, sayUnsent };
   const lines = chatLines({ comments: data.jobFieldComments, ...facts });
   const list = useRef<HTMLUListElement>(null);
   const { hasEarlierComments } = data;

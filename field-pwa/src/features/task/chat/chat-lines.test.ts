@@ -9,6 +9,7 @@ const facts = {
   userId: 5,
   isAssigned: true,
   isJobAssigned: true,
+  today: '2026-11-20',
   zone: 'Australia/Sydney',
   sayUnsent: (id: string | null) => `unsent ${String(id)}`,
 };
@@ -44,6 +45,10 @@ test('the oldest stands first; of one instant the one that was written first', (
     { id: 1, createdUtc: '2026-11-19T02:00:00Z' },
   );
   expect(lines.map(({ comment }) => comment.id)).toEqual([2, 1, 3]);
+});
+
+test('one of another year says which', () => {
+  expect(linesOf({ createdUtc: '2025-11-18T20:22:00Z' })[0]?.when).toBe('19 Nov 2025 07:22 AM');
 });
 
 test('a line says who wrote it and when, on the wall of the browser’s zone (Spec 1 §9)', () => {

@@ -1,6 +1,7 @@
 // Which comments stand in the Field Chat and under which heading (specification 1 §5).
 import { canChangeComment, isSentLater, shownComments } from '@lotline/schema/domain/comment/comment.lifecycle';
-import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatNearDayTime } from '@lotline/schema/domain/kernel/date-format';
+import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { NOT_NUMBERED } from '@lotline/schema/domain/task/task.effects';
 import type { FieldComment, Task } from '../facts/page-data.ts';
 
@@ -22,6 +23,7 @@ interface ChatFacts {
   readonly userId: number;
   readonly isAssigned: boolean;
   readonly isJobAssigned: boolean;
+  readonly today: CalendarDay;
   readonly zone: string;
   /** What is true at this moment of a comment of one's own that is not answered, by the action's id. */
   readonly sayUnsent: (actionId: string | null) => string;
@@ -39,7 +41,7 @@ const isNew = ({ id }: FieldComment): boolean => id === NOT_NUMBERED;
 
 /** Comments of the tasks shown and of the whole job, oldest first. */
 export function chatLines(facts: ChatFacts): ChatLine[] {
-  const { comments, opened, others, userId, isAssigned, isJobAssigned, zone, sayUnsent } = facts;
+  const { comments, opened, others, userId, isAssigned, isJobAssigned, today, zone, sayUnsent } = facts;
   const nameById = new Map(others.map((task) => [task.id, task.name]));
   return comments
     .filter((comment) => isChatLine(comment, { opened, others }))
@@ -51,13 +53,13 @@ export function chatLines(facts: ChatFacts): ChatLine[] {
       canChange: isMine && !isNew(comment) && (comment.scheduleId === null ? isJobAssigned : isAssigned),
       who: comment.user.displayName,
       about: comment.scheduleId === null ? 'Office' : (nameById.get(comment.scheduleId) ?? null),
-      when: isNew(comment) ? `${whenOf(comment, zone)} · ${sayUnsent(comment.clientId)}` : whenOf(comment, zone),
+      when: isNew(comment) ? `${whenOf(comment, today, zone)} · ${sayUnsent(comment.clientId)}` : whenOf(comment, today, zone),
     }));
 }
 
 /** When it was written; a chat stands in the order in which it came. */
-const whenOf = (comment: FieldComment, zone: string): string =>
-  `${formatDayMonthTime(comment.writtenUtc, zone)}${isSentLater(comment) ? ', sent later' : ''}`;
+const whenOf = (comment: FieldComment, today: CalendarDay, zone: string): string =>
+  `${formatNearDayTime(comment.writtenUtc, today, zone)}${isSentLater(comment) ? ', sent later' : ''}`;
 
 type CommentTarget = 'task' | 'job';
 

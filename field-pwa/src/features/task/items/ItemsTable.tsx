@@ -23,12 +23,12 @@ interface ItemsTableProps {
 }
 
 export function ItemsTable({ task, isOffer = false }: ItemsTableProps) {
-  const { actor, zone, show } = useTaskPage();
+  const { actor, today, zone, show } = useTaskPage();
   const money = canSeeMoney(actor);
   const canChange = !isOffer && movesOf(actor, task)('changeItem').ok;
   const total = itemsTotal(actor, task);
   const of = { isOwn: isAssignedToTask(actor, task), isConfirmed: isPlanConfirmed(task) };
-  const rows = task.items.map((item) => itemRow(item, zone, of));
+  const rows = task.items.map((item) => itemRow(item, { today, zone }, of));
   return (
     <div className={classes(styles.box, hasWideFigures(rows, money) && styles.wide)}>
       <table

@@ -1,7 +1,7 @@
 // What is out of the ordinary about the opened task, said once above its card: left, set aside, declined, reopened, partial.
 import { Link } from 'react-router-dom';
 import { CircleX, Eye, Pause, RotateCcw } from 'lucide-react';
-import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatNearDayTime } from '@lotline/schema/domain/kernel/date-format';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { buttonClass } from '@lotline/shared-ui/components/Button/button-class';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
@@ -10,7 +10,7 @@ import { LIST_PATH } from '../../../platform/frame/list-path.ts';
 import { useTaskPage } from '../task-page-context.ts';
 
 export function TaskNotes() {
-  const { data, opened, isAssigned, zone } = useTaskPage();
+  const { data, opened, isAssigned, today, zone } = useTaskPage();
   if (!isAssigned) {
     const group = data.groups.find(({ id }) => id === opened.groupId)?.name;
     const back = (
@@ -33,7 +33,7 @@ export function TaskNotes() {
   }
   if (opened.declinedDate !== null) {
     return (
-      <Banner icon={CircleX} title={`Declined ${formatDayMonthTime(opened.declinedDate, zone)}.`}>
+      <Banner icon={CircleX} title={`Declined ${formatNearDayTime(opened.declinedDate, today, zone)}.`}>
         The office will find someone else. Ask them to issue it again if you can do it after all.
       </Banner>
     );

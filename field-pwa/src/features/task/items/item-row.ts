@@ -1,6 +1,6 @@
 // One line of the items table: what was planned and done, what it comes to, why it differs, who rejected it (specification 1 §2, §6; mock 6).
 import { canSeeMoney, type Actor } from '@lotline/schema/domain/kernel/actor';
-import { formatDayMonth } from '@lotline/schema/domain/kernel/date-format';
+import { formatNearDay, type DayClock } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { addMoney, formatAud, isZero } from '@lotline/schema/domain/kernel/money';
 import { doneQtyOf } from '@lotline/schema/domain/item/done-as-planned.rules';
@@ -46,11 +46,13 @@ function reasonOf(item: TaskItem): string | null {
   return isUnplanned(item) ? `Unplanned: ${reason}` : `Reason: ${reason}`;
 }
 
-export function rejectionText(item: Pick<TaskItem, 'rejectedDate' | 'rejectedBy' | 'rejectReason'>, zone: string): string | null {
+type Rejected = Pick<TaskItem, 'rejectedDate' | 'rejectedBy' | 'rejectReason'>;
+
+export function rejectionText(item: Rejected, { today, zone }: DayClock): string | null {
   if (item.rejectedDate === null) return null;
   const by = item.rejectedBy === null ? '' : ` by ${item.rejectedBy}`;
   const why = item.rejectReason === null ? '' : `: “${item.rejectReason}”`;
-  return `Rejected ${formatDayMonth(dayInZone(item.rejectedDate, zone))}${by}${why}`;
+  return `Rejected ${formatNearDay(dayInZone(item.rejectedDate, zone), today)}${by}${why}`;
 }
 
 interface RowOf {
@@ -60,7 +62,7 @@ interface RowOf {
   readonly isConfirmed: boolean;
 }
 
-export function itemRow(item: TaskItem, zone: string, { isOwn, isConfirmed }: RowOf): ItemRow {
+export function itemRow(item: TaskItem, clock: DayClock, { isOwn, isConfirmed }: RowOf): ItemRow {
   const total = reviewedLineTotal(item);
   const done = doneQtyOf(item, isConfirmed);
   return {
@@ -72,7 +74,7 @@ export function itemRow(item: TaskItem, zone: string, { isOwn, isConfirmed }: Ro
     done: done === null ? NONE : quantityText(done, item.unitOfMeasure),
     isVaried: differsFromPlan(item),
     note: noteOf(item),
-    rejection: rejectionText(item, zone),
+    rejection: rejectionText(item, clock),
     adjustment: adjustmentText(item, item.unitOfMeasure, isOwn),
     rate: item.rate === null ? NONE : formatAud(item.rate),
     total: total === null ? NONE : formatAud(total),

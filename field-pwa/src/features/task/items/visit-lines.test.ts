@@ -15,6 +15,7 @@ test('one’s own visit is You, today’s has the time alone (Spec 1 §4)', () =
 
 test('a mate goes by name, an earlier day is said', () => {
   expect(texts({ userId: 6, onSiteUtc: '2026-11-18T20:22:00Z' })).toEqual(['Sam Ortega, onsite since 19 Nov 07:22 AM']);
+  expect(texts({ userId: 6, onSiteUtc: '2025-11-18T20:22:00Z' })).toEqual(['Sam Ortega, onsite since 19 Nov 2025 07:22 AM']);
   expect(texts({ userId: 6, user: null })).toEqual(['A colleague, onsite since 19 Nov 12:00 PM']);
 });
 

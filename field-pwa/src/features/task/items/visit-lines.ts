@@ -1,5 +1,5 @@
 // Who is or was onsite, in words: one's own visits as 'You', open ones first (mock 2-task).
-import { formatDayMonthTime, formatTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatAsOf, formatTime } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import type { TaskVisit } from '../facts/page-data.ts';
 
@@ -38,6 +38,5 @@ function lineOf(visit: TaskVisit, userId: number, clock: Clock): VisitLine[] {
 
 /** Today only the time, otherwise the day too. */
 function when(instant: string, { now, zone }: Clock): string {
-  const isToday = dayInZone(instant, zone) === dayInZone(now.toISOString(), zone);
-  return isToday ? formatTime(instant, zone) : formatDayMonthTime(instant, zone);
+  return formatAsOf(instant, dayInZone(now.toISOString(), zone), zone);
 }

@@ -27,7 +27,7 @@ const CONFIRM = 'Check the quantity and tick that it is right.';
 const LABELS = { completedQty: 'Done', variationReason: 'Reason for variation' };
 
 export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly item: TaskItem }) {
-  const { job, actions, zone } = useTaskPage();
+  const { job, actions, today, zone } = useTaskPage();
   const form = useSheetDraft(`change-item.${String(item.id)}`, {
     quantity: formatQuantity(item.completedQty ?? item.quantity),
     reason: item.variationReason ?? '',
@@ -40,7 +40,7 @@ export function ChangeItemSheet({ task, item }: { readonly task: Task; readonly 
   const { problem: failed } = actions;
   const isClash = failed?.action.name === 'changeItem' && failed.action.input.id === item.id && failed.code === 'STALE_VERSION';
   const conflict = isClash ? itemConflict(failed.details) : null;
-  const row = itemRow(item, zone, { isOwn: true, isConfirmed: false });
+  const row = itemRow(item, { today, zone }, { isOwn: true, isConfirmed: false });
   const quantity = typedFigure(value.quantity);
   const isUnusual = value.right !== '' && value.right === quantity;
   const typed = { id: item.id, completedQty: quantity, variationReason: value.reason, ...(isUnusual ? { isUnusual } : {}) };

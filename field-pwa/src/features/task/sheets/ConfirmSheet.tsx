@@ -2,6 +2,7 @@
 // which were not entered (specification 1 §4; mock 4-confirm).
 import { Check } from 'lucide-react';
 import { formatAddress } from '@lotline/schema/domain/kernel/address';
+import type { DayClock } from '@lotline/schema/domain/kernel/date-format';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
@@ -23,8 +24,8 @@ interface ConfirmSheetProps {
 
 export function ConfirmSheet({ thenSubmits }: ConfirmSheetProps) {
   const page = useTaskPage();
-  const { opened, job, zone, may, actions, close } = page;
-  const rows = opened.items.map((item) => confirmedRow(item, zone));
+  const { opened, job, may, actions, close } = page;
+  const rows = opened.items.map((item) => confirmedRow(item, page));
   const asPlanned = asPlannedText(opened.items);
   const verdict = may('confirm');
   const leave = () => {
@@ -85,8 +86,8 @@ interface ConfirmedRow extends ItemRow {
   readonly isAsPlanned: boolean;
 }
 
-function confirmedRow(item: TaskItem, zone: string): ConfirmedRow {
-  return { ...itemRow(item, zone, { isOwn: true, isConfirmed: false }), done: confirmedText(item), isAsPlanned: isAsPlanned(item) };
+function confirmedRow(item: TaskItem, clock: DayClock): ConfirmedRow {
+  return { ...itemRow(item, clock, { isOwn: true, isConfirmed: false }), done: confirmedText(item), isAsPlanned: isAsPlanned(item) };
 }
 
 function Line({ row }: { readonly row: ConfirmedRow }) {

@@ -1,7 +1,6 @@
 // Who has signed, with their time; and the form in which the next one signs.
 import { useId, useState, type FormEvent } from 'react';
-import { formatTime, formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
-import { dayInZone } from '@lotline/schema/domain/kernel/dates';
+import { formatAsOf } from '@lotline/schema/domain/kernel/date-format';
 import type { Ink as Strokes, Signature } from '@lotline/schema/domain/ticket/ticket';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
@@ -20,7 +19,7 @@ interface SignedProps {
 
 export function Signed({ signatures, zone, today }: SignedProps) {
   if (signatures.length === 0) return <p className={words.muted}>Nobody yet.</p>;
-  const when = (at: string) => (dayInZone(at, zone) === today ? formatTime(at, zone) : formatDayMonthTime(at, zone));
+  const when = (at: string) => formatAsOf(at, today, zone);
   return (
     <ul className={styles.people}>
       {signatures.map(({ id, name, at, ink }) => (

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { Check, Lock } from 'lucide-react';
 import { formatAddress } from '@lotline/schema/domain/kernel/address';
-import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatNearDayTime } from '@lotline/schema/domain/kernel/date-format';
 import { completeTicket } from '@lotline/schema/domain/ticket/ticket.edits';
 import type { TicketForm, TicketStep as Step } from '@lotline/schema/domain/ticket/ticket-form';
 import { lacksForCompletion, missingOn, openBefore, stepState, stopsOn } from '@lotline/schema/domain/ticket/ticket.rules';
@@ -156,7 +156,7 @@ function Problem({ problem }: { readonly problem: NonNullable<OpenTicket['proble
   );
 }
 
-function Revisions({ open: { ticket, zone } }: { readonly open: OpenTicket }) {
+function Revisions({ open: { ticket, today, zone } }: { readonly open: OpenTicket }) {
   if (ticket.revisions.length === 0) return null;
   return (
     <>
@@ -167,7 +167,7 @@ function Revisions({ open: { ticket, zone } }: { readonly open: OpenTicket }) {
       <ul className={styles.revisions}>
         {ticket.revisions.map(({ id, at, by, reason }) => (
           <li key={id}>
-            <b>{formatDayMonthTime(at, zone)}</b> {by}: {reason}
+            <b>{formatNearDayTime(at, today, zone)}</b> {by}: {reason}
           </li>
         ))}
       </ul>

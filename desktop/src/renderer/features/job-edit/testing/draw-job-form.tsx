@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import type { JobValues } from '@lotline/schema/domain/job/job.fields';
+import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { job } from '../../../platform/data/follows.ts';
 import { useAsk } from '../../../platform/data/use-ask.ts';
@@ -23,6 +24,8 @@ const PARTS: JobValues = {
 export interface JobServer {
   values: JobValues;
   version: number;
+  /** The first day that a task is booked for. */
+  readonly nextBooked: CalendarDay | null;
   /** Answers a save, or rejects. */
   onSave: (input: unknown) => Promise<unknown>;
   /** The settings of work types cannot be read. */
@@ -34,13 +37,21 @@ interface DrawnForm {
   readonly id: number;
   readonly isNew?: boolean;
   readonly values?: JobValues;
+  readonly nextBooked?: CalendarDay;
   /** That jobs have already. */
   readonly names?: Partial<Record<keyof typeof NO_NAMES, readonly string[]>>;
 }
 
-export function drawJobForm({ id, isNew = false, values = {}, names = {} }: DrawnForm): JobServer {
+export function drawJobForm({ id, isNew = false, values = {}, nextBooked, names = {} }: DrawnForm): JobServer {
   const own = { workOrder: '48213', workType: 'Pre-install', address: '8 Wattle Rd, Box Hill NSW 2765', ...PARTS, ...values };
-  const server: JobServer = { values: own, version: 4, saved: [], onSave: () => Promise.resolve({}), settingsProblem: null };
+  const server: JobServer = {
+    values: own,
+    version: 4,
+    nextBooked: nextBooked ?? null,
+    saved: [],
+    onSave: () => Promise.resolve({}),
+    settingsProblem: null,
+  };
   const platform = buildPlatform({
     gql: (...[document, variables]) => {
       const [, , operation = ''] = /^\s*(query|mutation) (\w+)/m.exec(document.toString()) ?? [];
@@ -101,8 +112,8 @@ function Stream({ id }: { readonly id: number }) {
 export const openForm = () => userEvent.click(screen.getByRole('link', { name: 'Open the form' }));
 export const readAgain = () => userEvent.click(screen.getByRole('button', { name: 'Read again' }));
 
-const shownOf = (id: number, { values, version }: JobServer) => ({
-  ...{ id, version, values, status: 'Scheduled', issuedTasks: 1, nextBooked: null, onsiteDate: null },
+const shownOf = (id: number, { values, version, nextBooked }: JobServer) => ({
+  ...{ id, version, values, status: 'Scheduled', issuedTasks: 1, nextBooked, onsiteDate: null },
   ...{ quoteNumber: 'Q-1042', prePaymentNumber: null },
 });
 

@@ -15,6 +15,15 @@ test('a job without a task says so', async () => {
 const SHOTS = { shots: [{ title: 'Frontage', count: 3, required: true, task: null }] };
 
 test.each([
+  ['In progress', true],
+  ['Closed', false],
+])('a task that was declined, of a job that is %s, is red: %s', async (status, isRed) => {
+  drawJob({ claims: [], job: { status, schedules: [buildTaskFields({ id: 9, declinedDate: '2026-11-03T00:00:00.000Z' })] }, reads });
+  const tasks = within(await screen.findByRole('region', { name: 'Tasks of this job' }));
+  expect(tasks.getByText('Declined').matches('.bad')).toBe(isRed);
+});
+
+test.each([
   ['In progress', ['3 missing', 'Due', 'DBYD expiry', 'Start due', 'LASE', 'Files', 'Ready for the field']],
   ['Closed', []],
 ])('a job that is %s: what is wanted, or late', async (status, wanted) => {

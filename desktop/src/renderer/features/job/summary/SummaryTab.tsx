@@ -1,5 +1,6 @@
 // What a job is at a glance: its tasks, its fields in groups, whether it is ready for the field, whom to call, the photos received.
 import { Link } from 'react-router-dom';
+import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
 import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { Panel } from '../../../platform/frame/Panel.tsx';
@@ -84,7 +85,7 @@ function Tasks() {
                 <TextOrDash>{groupName({ groups }, task.groupId)}</TextOrDash>
               </td>
               <td>
-                <StateChip state={chipOf(task)} />
+                <StateChip state={chipOf(task)} isOver={isJobEnded(job)} />
               </td>
               <td>
                 <TextOrDash>{dayOrTime(task.issuedDate, today, zone)}</TextOrDash>

@@ -71,7 +71,7 @@ test('a crew or a day that is chosen is checked anew', async () => {
   await chooseOption('Template', 'Splice');
   await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
   await screen.findByRole('button', { name: 'Add Splice to 2 jobs' });
-  await chooseOption('Group', 'Crew North');
+  await chooseOption('Crew', 'Crew North');
   await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
   await screen.findByRole('button', { name: 'Add Splice to 2 jobs' });
   expect(asked.at(-1)).toEqual({ ids: [1, 2, 3], isTrial: true, template: 'Splice', groupId: 7, dueDate: null });

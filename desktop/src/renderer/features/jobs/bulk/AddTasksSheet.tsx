@@ -70,7 +70,7 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
         onChange={(template) => edit({ template })}
       />
       <SelectField
-        label="Group"
+        label="Crew"
         value={task.groupId}
         options={[{ value: '', label: 'As the template says' }, ...(groups.data ?? [])]}
         onChange={(groupId) => edit({ groupId })}

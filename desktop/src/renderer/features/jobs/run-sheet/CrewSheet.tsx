@@ -8,6 +8,7 @@ import type { RunSheet, RunStop } from '@lotline/schema/domain/job/run-sheet.rul
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { useToday } from '../../../platform/frame/use-today.ts';
 import { jobPath } from '../../../platform/job-list/job-row.ts';
 import { approvalWords, countWords, crewWords, dayWords, dbydWords, itemWords, timeWords } from './run-words.ts';
 import type { RunJob, RunTask } from './use-run-sheet.ts';
@@ -47,6 +48,7 @@ export function CrewSheet({ sheet: { group, day, stops } }: { readonly sheet: Sh
 }
 
 function StopRow({ stop: { job, task }, place, day }: { readonly stop: Stop; readonly place: number; readonly day: string | null }) {
+  const today = useToday();
   const zone = browserZone();
   const dbyd = dbydWords(job, day);
   return (
@@ -66,8 +68,8 @@ function StopRow({ stop: { job, task }, place, day }: { readonly stop: Stop; rea
       </td>
       <td>
         <dl className={styles.facts}>
-          <Fact label="Builder approval">{approvalWords(job, zone)}</Fact>
-          <Fact label="DBYD">{dbyd.isOver ? <b className={words.over}>{dbyd.text}</b> : dbyd.text}</Fact>
+          <Fact label="Builder approval">{approvalWords(job, today, zone)}</Fact>
+          <Fact label="DBYD">{dbyd.isBad ? <b className={words.over}>{dbyd.text}</b> : dbyd.text}</Fact>
         </dl>
       </td>
       <td>

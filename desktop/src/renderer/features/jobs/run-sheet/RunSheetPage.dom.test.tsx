@@ -63,6 +63,14 @@ test('a sheet for a crew and a day: where with its map, whom to call, what is to
   expect(screen.getByText('2 stops on 2 sheets')).toBeVisible();
 });
 
+test.each([
+  ['Scheduled', true],
+  ['Closed', false],
+])('expired plans of a job that is %s are red: %s', async (status, isRed) => {
+  open([job(1, { status, tasks: [task(11)] })]);
+  expect((await screen.findByText('Expired 20 Nov 2026')).matches('.over')).toBe(isRed);
+});
+
 test('one crew, one day: the others are neither shown nor printed', async () => {
   const print = jest.fn();
   window.print = print;

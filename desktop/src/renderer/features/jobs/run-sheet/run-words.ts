@@ -1,5 +1,6 @@
 // What stands on a run sheet, in words.
-import { formatDate, formatDayMonth, formatClock, formatWeekday } from '@lotline/schema/domain/kernel/date-format';
+import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
+import { formatClock, formatDate, formatNearDay, formatWeekday } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { formatQuantity } from '@lotline/schema/domain/kernel/money';
 import type { RunJob, RunTask } from './use-run-sheet.ts';
@@ -17,19 +18,26 @@ export function timeWords(
   return end === null ? formatClock(start, zone) : `${formatClock(start, zone)} – ${formatClock(end, zone)}`;
 }
 
-export function approvalWords({ builderApprovedDate: approved, builderApprovalSentDate: sent }: RunJob, zone: string): string {
-  if (approved !== null) return `Approved ${formatDayMonth(dayInZone(approved, zone))}`;
-  return sent === null ? 'Not asked' : `Asked ${formatDayMonth(dayInZone(sent, zone))}, no answer`;
+type Asked = Pick<RunJob, 'builderApprovedDate' | 'builderApprovalSentDate'>;
+
+export function approvalWords(
+  { builderApprovedDate: approved, builderApprovalSentDate: sent }: Asked,
+  today: CalendarDay,
+  zone: string,
+): string {
+  const day = (instant: string): string => formatNearDay(dayInZone(instant, zone), today);
+  if (approved !== null) return `Approved ${day(approved)}`;
+  return sent === null ? 'Not asked' : `Asked ${day(sent)}, no answer`;
 }
 
-/** @param day on which the crew is there */
+/** Too late on an ended job as well, but nobody digs there any more. @param day on which the crew is there */
 export function dbydWords(
-  { dbydExpiryDate: expiry }: Pick<RunJob, 'dbydExpiryDate'>,
+  { dbydExpiryDate: expiry, status }: Pick<RunJob, 'dbydExpiryDate' | 'status'>,
   day: CalendarDay | null,
-): { readonly text: string; readonly isOver: boolean } {
-  if (expiry === null) return { text: 'None', isOver: false };
+): { readonly text: string; readonly isBad: boolean } {
+  if (expiry === null) return { text: 'None', isBad: false };
   const isOver = day !== null && expiry < day;
-  return { text: `${isOver ? 'Expired' : 'Expires'} ${formatDate(expiry)}`, isOver };
+  return { text: `${isOver ? 'Expired' : 'Expires'} ${formatDate(expiry)}`, isBad: isOver && !isJobEnded({ status }) };
 }
 
 /** '2 × PIT-450 Pit, size 5', '35 m CON-20'. */

@@ -54,7 +54,7 @@ test('who stays is named with the reason before anything is given away; then the
   await userEvent.click(screen.getByRole('button', { name: 'Check the tasks' }));
   expect(screen.getByText('Choose who does the tasks.')).toBeVisible();
   expect(asked).toEqual([]);
-  await chooseOption('Group', 'Crew North');
+  await chooseOption('Crew', 'Crew North');
   await userEvent.type(screen.getByLabelText('Reason (optional)'), 'rain');
   await userEvent.click(screen.getByRole('button', { name: 'Check the tasks' }));
   expect(asked).toEqual([{ ids: [1, 2, 3], isTrial: true, groupId: 7, reason: 'rain' }]);
@@ -72,7 +72,7 @@ test.each([
 ])('what is %s is told apart, and done for a reason alone, which asks no second check', async (effect, words) => {
   open('CAN_EDIT_CONSTRUCTION', effect);
   await userEvent.click(screen.getByRole('button', { name: /^Reassign/ }));
-  await chooseOption('Group', 'Crew North');
+  await chooseOption('Crew', 'Crew North');
   await userEvent.click(screen.getByRole('button', { name: 'Check the tasks' }));
   expect(await screen.findByRole('list', { name: 'What happens' })).toHaveTextContent(words);
   await userEvent.click(screen.getByRole('button', { name: 'Give 2 tasks to Crew North' }));

@@ -1,12 +1,14 @@
 // Tiles side by side, as many as the width holds; of hundreds only the lines around the screen are in the page.
 import { memo, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { formatDayMonthTime } from '@lotline/schema/domain/kernel/date-format';
+import { formatNearDayTime } from '@lotline/schema/domain/kernel/date-format';
+import { dayInZone, type CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { CircleCheck, Clock } from 'lucide-react';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { useNow } from '@lotline/web-session/react/use-now';
 import { thumbnailOf, type JobFile } from '../files-of-job.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { STATE_WORDS, type Tile } from './gallery-tiles.ts';
@@ -27,6 +29,7 @@ interface GalleryGridProps {
 export function GalleryGrid({ tiles, onOpen }: GalleryGridProps) {
   const container = useRef<HTMLDivElement>(null);
   const { columns, top } = useRoom(container);
+  const today = dayInZone(useNow().toISOString(), browserZone());
   const lines = Math.ceil(tiles.length / columns);
   const [line] = useState({ heightPx: LINE_PX });
   const virtual = useWindowVirtualizer<HTMLDivElement>({
@@ -44,7 +47,15 @@ export function GalleryGrid({ tiles, onOpen }: GalleryGridProps) {
   const items = useDeferredValue(virtual.getVirtualItems());
   return (
     <div ref={container} className={styles.grid} role="list" aria-label="Photos" style={{ height: virtual.getTotalSize() }}>
-      <GalleryLines items={items} measure={virtual.measureElement} top={top} tiles={tiles} columns={columns} onOpen={onOpen} />
+      <GalleryLines
+        items={items}
+        measure={virtual.measureElement}
+        top={top}
+        tiles={tiles}
+        columns={columns}
+        today={today}
+        onOpen={onOpen}
+      />
     </div>
   );
 }
@@ -54,6 +65,7 @@ interface GalleryLinesProps extends GalleryGridProps {
   readonly measure: (line: HTMLDivElement | null) => void;
   readonly top: number;
   readonly columns: number;
+  readonly today: CalendarDay;
 }
 
 const GalleryLines = memo(function GalleryLines({ items, measure, top, columns, ...shown }: GalleryLinesProps) {
@@ -73,14 +85,15 @@ const GalleryLines = memo(function GalleryLines({ items, measure, top, columns, 
 
 interface GalleryLineProps extends GalleryGridProps {
   readonly index: number;
+  readonly today: CalendarDay;
   readonly columns: number;
 }
 
 /** Drawn once while it is in the page: scrolling moves lines, and draws only those that come. */
-const GalleryLine = memo(function GalleryLine({ tiles, index, columns, onOpen }: GalleryLineProps) {
+const GalleryLine = memo(function GalleryLine({ tiles, index, columns, today, onOpen }: GalleryLineProps) {
   return tiles.slice(index * columns, (index + 1) * columns).map((tile, at) => (
     <div key={tile.key} role="listitem" aria-posinset={index * columns + at + 1} aria-setsize={tiles.length}>
-      <TileBody tile={tile} onOpen={onOpen} />
+      <TileBody tile={tile} today={today} onOpen={onOpen} />
     </div>
   ));
 });
@@ -104,11 +117,11 @@ function useRoom(container: React.RefObject<HTMLDivElement | null>) {
   return room;
 }
 
-function TileBody({ tile, onOpen }: { readonly tile: Tile; readonly onOpen: (file: JobFile) => void }) {
+function TileBody({ tile, today, onOpen }: { readonly tile: Tile; readonly today: CalendarDay; readonly onOpen: (file: JobFile) => void }) {
   const about = (
     <>
       <span className={styles.title}>{tile.title}</span>
-      <span className={classes(words.small, words.muted)}>{formatDayMonthTime(tile.at, browserZone())}</span>
+      <span className={classes(words.small, words.muted)}>{formatNearDayTime(tile.at, today, browserZone())}</span>
       <span className={classes(words.small, words.muted, words.cut)}>{tile.by}</span>
     </>
   );

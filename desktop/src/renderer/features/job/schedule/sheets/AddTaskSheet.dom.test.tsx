@@ -25,12 +25,12 @@ test('a group that does other work says so, chosen or brought by a template, and
   });
   await userEvent.click(await screen.findByRole('button', { name: /Add a task/ }));
   const sheet = within(screen.getByRole('dialog', { name: 'Add a task' }));
-  expect(await offeredOptions('Group')).toEqual(['Nobody yet', 'Crew South', 'Crew West', 'Crew North']);
+  expect(await offeredOptions('Crew')).toEqual(['Nobody yet', 'Crew South', 'Crew West', 'Crew North']);
   await chooseOption('From a template', 'Haul');
   expect(sheet.getByText(WARNING)).toBeVisible();
-  await chooseOption('Group', 'Crew West');
+  await chooseOption('Crew', 'Crew West');
   expect(sheet.queryByText(/not Pre-install/)).toBeNull();
-  await chooseOption('Group', 'Crew North');
+  await chooseOption('Crew', 'Crew North');
   expect(sheet.getByText(WARNING)).toBeVisible();
   await userEvent.click(sheet.getByRole('button', { name: 'Add task' }));
   expect(pressed).toMatchObject([{ operation: 'AddTask', input: { constructionId: 7, name: 'Haul', groupId: 6 } }]);

@@ -87,7 +87,7 @@ export function AddTaskSheet({ onClose }: { readonly onClose: () => void }) {
       fields={{
         name: { label: 'Name', maxLength: 100, required: 'Give the task a name.' },
         groupId: {
-          ...{ label: 'Group', kind: 'choice', options: groupOptions(byWork(groups, job.workType)) },
+          ...{ label: 'Crew', kind: 'choice', options: groupOptions(byWork(groups, job.workType)) },
           warningOf: (id) => workWarning(groupOf(groups, id), job.workType),
         },
         day: { label: 'Due', kind: 'day', warningOf: (day) => taskDueWarning(day, job) },

@@ -37,10 +37,10 @@ test('groups that do the work are offered first; the other one says what it does
   await userEvent.click(await screen.findByRole('button', { name: 'Actions on Haul' }));
   await userEvent.click(screen.getByRole('menuitem', { name: /Reassign/ }));
   const sheet = within(screen.getByRole('dialog', { name: 'Reassign Haul' }));
-  expect(await offeredOptions('Group')).toEqual(['Crew South', 'Crew West', 'Crew North']);
-  await chooseOption('Group', 'Crew South');
+  expect(await offeredOptions('Crew')).toEqual(['Crew South', 'Crew West', 'Crew North']);
+  await chooseOption('Crew', 'Crew South');
   expect(sheet.queryByText(/not Pre-install/)).toBeNull();
-  await chooseOption('Group', 'Crew North');
+  await chooseOption('Crew', 'Crew North');
   expect(sheet.getByText('Crew North does MDU, Lead-in, not Pre-install.')).toBeVisible();
   await auditPopup('ReassignSheet');
   await userEvent.click(sheet.getByRole('button', { name: 'Reassign' }));

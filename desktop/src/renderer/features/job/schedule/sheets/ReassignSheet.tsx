@@ -27,9 +27,9 @@ export function ReassignSheet({ task, onClose }: { readonly task: Task; readonly
       above={<p>It is with {groupName({ groups }, task.groupId) ?? 'nobody'} now.</p>}
       fields={{
         groupId: {
-          label: 'Group',
+          label: 'Crew',
           kind: 'choice',
-          placeholder: 'Choose a group',
+          placeholder: 'Choose a crew',
           options: byWork(groups, job.workType)
             .filter(({ id }) => id !== task.groupId)
             .map(({ id, name }) => ({ value: String(id), label: name })),
