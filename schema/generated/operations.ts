@@ -197,7 +197,7 @@ export type ChangePotentialJobsInput = {
   reason?: string | null | undefined;
 };
 
-/** One change: a group, the issue to the field, a due date or a reminder */
+/** One change: a group, the issue to the field, a due date, a reminder or set aside */
 export type ChangeTasksInput = {
   /** With a reason */
   dueDate?: string | null | undefined;
@@ -211,6 +211,8 @@ export type ChangeTasksInput = {
   reason?: string | null | undefined;
   reminderComments?: string | null | undefined;
   reminderDate?: string | null | undefined;
+  /** With a reason */
+  setAside?: boolean | null | undefined;
 };
 
 /** As it stands in the form, saved or not */

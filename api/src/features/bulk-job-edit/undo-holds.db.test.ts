@@ -123,7 +123,7 @@ test('a job that somebody changed or released since stays, and it is said by who
   const [changed, released, alone] = [await job(), await job(), await job()];
   const action = await holdAll([changed, released, alone]);
   await ask('admin', `mutation { changeJobs(input: { ids: [${String(changed)}], scheduler: "Fay Ng" }) { id } }`);
-  await ask('admin', `mutation { releaseConstruction(id: ${String(released)}) { id } }`);
+  await ask('admin', `mutation { releaseConstruction(input: { id: ${String(released)} }) { id } }`);
   const by = { isAllowed: false, sentence: 'Changed since by Ada Marsh.' };
   expect(await undo('office', [changed, released], action)).toEqual([by, by]);
   expect(await rowOf(changed)).toMatchObject({ status: 'On Hold', queued: [['release_hold', 'true']] });

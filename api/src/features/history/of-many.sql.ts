@@ -13,7 +13,7 @@ const INDEXED: Readonly<Record<UndoneBy, string>> = {
   undoFileChanges: `'labelFile'`,
 };
 /** And those that the index has not: they are found among what the person did. */
-const UNINDEXED: Readonly<Partial<Record<UndoneBy, string>>> = { undoJobChanges: `'holdJob'` };
+const UNINDEXED: Readonly<Partial<Record<UndoneBy, string>>> = { undoJobChanges: `'holdJob'`, undoTaskChanges: `'ignoreTask'` };
 const listed = (moves: Readonly<Partial<Record<UndoneBy, string>>>): string => `(${Object.values(moves).join(', ')})`;
 const UNDONE_BY = `case ${[...Object.entries(INDEXED), ...Object.entries(UNINDEXED)]
   .map(([undoneBy, moves]) => `when e.move in (${moves}) then '${undoneBy}'`)
