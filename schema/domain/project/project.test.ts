@@ -54,6 +54,9 @@ test('a job is moved once, and from where it was seen alone', () => {
   expect(canMoveJob(inA, null, 1).ok).toBe(true);
   expect(canMoveJob(inNone, 2, null).ok).toBe(true);
   expect(canMoveJob(inA, 1, null)).toMatchObject({ code: 'PROJECT_HAS_JOB' });
+  expect(canMoveJob(inNone, 2, 'none').ok).toBe(true);
+  expect(canMoveJob(inA, 2, 'none')).toMatchObject({ code: 'PROJECT_LACKS_JOB', details: { project: 'A' } });
+  expect(canMoveJob(inA, 1, 'none')).toMatchObject({ code: 'PROJECT_HAS_JOB' });
   expect(canMoveJob(inA, 3, 2)).toMatchObject({ code: 'PROJECT_LACKS_JOB', details: { project: 'A' } });
   expect(canMoveJob(inNone, null, null)).toMatchObject({ code: 'PROJECT_LACKS_JOB', details: { project: null } });
 });

@@ -293,9 +293,13 @@ test('a job says how much its history tells this person: what one press added, r
   const expense = `kind: "expense", supplier: "Kennards", description: "Saw", quantity: "1", unitCost: "212.05", spentOn: "2026-11-18"`;
   expect((await press('finance', `saveJobCost(input: { constructionId: ${constructionId}, ${expense} })`)).errors).toEqual([]);
 
-  const removedAndLabelled = `insert into event (recorded_at, actor_user_id, entity, entity_id, construction_id, move)
-    select now() + interval '1 second', ${String(PEOPLE.finance)}, entity, n, ${constructionId}, move
-      from generate_series(1, 3) n, (values ('boq', 'removeJobItem'), ('attachment', 'labelFile')) of(entity, move) order by move, n`;
+  const removedAndLabelled = `with stored as (insert into stored_file (kind, storage_key, content_type, size_bytes, state, stored_utc)
+      select 'original', gen_random_uuid()::text, 'image/jpeg', 1, 'stored', now() from generate_series(1, 3) returning id),
+    files as (insert into attachment (title, state, owner_user_id, construction_id, file_id, original_file_id)
+      select 'Trench.jpg', 'uploaded', ${String(PEOPLE.finance)}, ${constructionId}, id, id from stored returning id),
+    rows as (select 'attachment' as entity, id, 'labelFile' as move from files union all select 'boq', n, 'removeJobItem' from generate_series(1, 3) n)
+    insert into event (recorded_at, actor_user_id, entity, entity_id, construction_id, move)
+      select now() + interval '1 second', ${String(PEOPLE.finance)}, entity, id, ${constructionId}, move from rows order by move, id`;
   await api.sequelize.query(removedAndLabelled);
 
   const counted = async (person: 'office' | 'finance' | 'sub') =>
