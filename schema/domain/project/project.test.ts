@@ -34,6 +34,7 @@ test('a bulk has at most 500 jobs, each once', () => {
   expect(parseInput(moveJobsInput, { projectId: null, jobIds: [7, 8, 7] })).toEqual({
     projectId: null,
     fromProjectId: null,
+    isFromNone: false,
     jobIds: [7, 8],
   });
   expect(parseInput(moveJobsInput, ids(500)).jobIds).toHaveLength(500);
