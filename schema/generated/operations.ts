@@ -197,7 +197,7 @@ export type ChangePotentialJobsInput = {
   reason?: string | null | undefined;
 };
 
-/** One change: a group, the issue to the field, a due date or a reminder */
+/** One change: a group, the issue to the field, a due date, a reminder or set aside */
 export type ChangeTasksInput = {
   /** With a reason */
   dueDate?: string | null | undefined;
@@ -211,6 +211,8 @@ export type ChangeTasksInput = {
   reason?: string | null | undefined;
   reminderComments?: string | null | undefined;
   reminderDate?: string | null | undefined;
+  /** With a reason */
+  setAside?: boolean | null | undefined;
 };
 
 /** As it stands in the form, saved or not */
@@ -709,6 +711,8 @@ export type MergeLookupValuesInput = {
 export type MoveJobsInput = {
   /** Where they were seen: a job that has left it since stays where it is */
   fromProjectId?: number | null | undefined;
+  /** They were seen in no project: one that is in another since stays where it is */
+  isFromNone?: boolean | null | undefined;
   /** At most 500 */
   jobIds: Array<number>;
   /** Null takes them out */
@@ -2748,7 +2752,7 @@ export type MoveJobsToProjectMutationVariables = Exact<{
 }>;
 
 
-export type MoveJobsToProjectMutation = { moveJobsToProject: Array<{ id: number, workOrder: string | null, isMoved: boolean, previousProject: string | null, code: string | null, sentence: string | null }> };
+export type MoveJobsToProjectMutation = { moveJobsToProject: Array<{ id: number, workOrder: string | null, isMoved: boolean, previousProject: string | null, previousProjectId: number | null, code: string | null, sentence: string | null }> };
 
 export type ProjectCommentsQueryVariables = Exact<{
   projectId: number;
@@ -3472,7 +3476,7 @@ export const GetProjectsDocument = /*#__PURE__*/ new Operation<GetProjectsQuery,
 export const JobPlansDocument = /*#__PURE__*/ new Operation<JobPlansQuery, JobPlansQueryVariables>('query JobPlans', 'sha256:d1b12f80afcc4bf427f94429a9c9afda6f89dce9dc1f9c29f975e1c2356a2971');
 export const JobsByWorkOrderDocument = /*#__PURE__*/ new Operation<JobsByWorkOrderQuery, JobsByWorkOrderQueryVariables>('query JobsByWorkOrder', 'sha256:3c45d8dd66333a3aa5bfba71eac66b5043963c088ec47e75abfb8eeadc33b702');
 export const JobsForProjectDocument = /*#__PURE__*/ new Operation<JobsForProjectQuery, JobsForProjectQueryVariables>('query JobsForProject', 'sha256:10ab607fdb66f894892ac835dd1f5542329483ced62cc21ecd60e2a4856cac90');
-export const MoveJobsToProjectDocument = /*#__PURE__*/ new Operation<MoveJobsToProjectMutation, MoveJobsToProjectMutationVariables>('mutation MoveJobsToProject', 'sha256:ebc5c8efadd6ada6603ccbe42ecac0fdfd8d1537b8ae6a8bd03ed8179f8f0522');
+export const MoveJobsToProjectDocument = /*#__PURE__*/ new Operation<MoveJobsToProjectMutation, MoveJobsToProjectMutationVariables>('mutation MoveJobsToProject', 'sha256:ae96ba3e09fa3582cfcd2898eaa52ca1ee289356c065f5dee8cf1f622a749704');
 export const ProjectCommentsDocument = /*#__PURE__*/ new Operation<ProjectCommentsQuery, ProjectCommentsQueryVariables>('query ProjectComments', 'sha256:47f435cc42fc8380494d31f7d1cca1ec4a0435b6019ab692f661ff63596c1ef8');
 export const ProjectJobsDocument = /*#__PURE__*/ new Operation<ProjectJobsQuery, ProjectJobsQueryVariables>('query ProjectJobs', 'sha256:181a6bde0167ee6ad1deff922e0872b950c41680be4d1e6227d01175ee6f3ac2');
 export const ProjectPlansDocument = /*#__PURE__*/ new Operation<ProjectPlansQuery, ProjectPlansQueryVariables>('query ProjectPlans', 'sha256:3c1d9706bed43eecdec910214225295844125a6696ad8e084dd4f00f25b4bfed');

@@ -4204,17 +4204,6 @@ fragment TaskRowFields on TaskRow {
     note
   }
 }`],
-  ['sha256:39b9f22e89c01077dc93d94ba87b0e0a42d4f3890d231235ff1db97d2a9a6070', `mutation MoveJobsToProject($input: MoveJobsInput!, $client: ClientMutation) {
-  moveJobsToProject(input: $input, client: $client) {
-    __typename
-    id
-    workOrder
-    isMoved
-    previousProject
-    code
-    sentence
-  }
-}`],
   ['sha256:3a3142724dab0c3a1b3f5ae3f4ad293db38e38026b9560e7bf44e424d6fbbee9', `
     mutation RevokeBuilderRequest($id: Int!, $reason: String!, $client: ClientMutation) {
   revokeBuilderRequest(id: $id, reason: $reason, client: $client)
@@ -12081,6 +12070,19 @@ fragment DeviceFields on DeviceEntry {
   resetDoneAt
   firstSeenAt
 }`],
+  ['sha256:ae96ba3e09fa3582cfcd2898eaa52ca1ee289356c065f5dee8cf1f622a749704', `
+    mutation MoveJobsToProject($input: MoveJobsInput!, $client: ClientMutation) {
+  moveJobsToProject(input: $input, client: $client) {
+    id
+    workOrder
+    isMoved
+    previousProject
+    previousProjectId
+    code
+    sentence
+  }
+}
+    `],
   ['sha256:aebd8317ac5942eb6c4b88419eb7459d993fd384506d69c92edb3c981e604356', `query GetPotentialJobIds($filter: PotentialJobFilterInput, $first: Int) {
   potentialJobIds(filter: $filter, first: $first)
 }`],
@@ -15337,6 +15339,18 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:dc9fa5b3861960026d736db13b20b998a392d8e496b75ccb59aab7dd5ca8176e', `mutation MoveJobsToProject($input: MoveJobsInput!, $client: ClientMutation) {
+  moveJobsToProject(input: $input, client: $client) {
+    __typename
+    id
+    workOrder
+    isMoved
+    previousProject
+    previousProjectId
+    code
+    sentence
+  }
+}`],
   ['sha256:dcc4e35d335728a307353743677d147c82ee1de0d9133920d9d4e321035d7d0b', `mutation UpdateConstruction($input: UpdateConstructionInput!, $client: ClientMutation) {
   updateConstruction(input: $input, client: $client) {
     __typename
@@ -15675,18 +15689,6 @@ fragment LookupValuesFields on LookupValues {
   updateConstruction(input: $input, client: $client) {
     id
     version
-  }
-}
-    `],
-  ['sha256:ebc5c8efadd6ada6603ccbe42ecac0fdfd8d1537b8ae6a8bd03ed8179f8f0522', `
-    mutation MoveJobsToProject($input: MoveJobsInput!, $client: ClientMutation) {
-  moveJobsToProject(input: $input, client: $client) {
-    id
-    workOrder
-    isMoved
-    previousProject
-    code
-    sentence
   }
 }
     `],

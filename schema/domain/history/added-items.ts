@@ -1,10 +1,7 @@
 // Items that were added to a job, in words: 'Added 5 items: PIT-450 × 2, CON-20 × 80'. One press that adds several writes an event for each of them.
 import { formatQuantity } from '../kernel/money.ts';
 import { readText } from './event-changes.ts';
-import { quoted, type EventNames, type ReadEvent } from './event-word-parts.ts';
-
-/** Items that are told each by its code and quantity. */
-const TOLD_ALONE = 5;
+import { firstOf, quoted, type EventNames, type ReadEvent } from './event-word-parts.ts';
 
 /** @param events of one press, newest first */
 export function addedItemsWords(events: readonly ReadEvent[], names: EventNames): string {
@@ -16,12 +13,11 @@ export function addedItemsWords(events: readonly ReadEvent[], names: EventNames)
   }
   const codes = items.map(({ code }) => code);
   const isTwice = (code: string): boolean => codes.indexOf(code) !== codes.lastIndexOf(code);
-  const told = items.slice(0, TOLD_ALONE).map(({ code, quantity, note }) => {
+  const told = items.map(({ code, quantity, note }) => {
     const times = quantity === null ? '' : ` × ${quantity}`;
     return `${code}${times}${isTwice(code) ? quoted(note) : ''}`;
   });
-  const more = items.length - told.length;
-  return `Added ${String(items.length)} items: ${told.join(', ')}${more === 0 ? '' : ` and ${String(more)} more`}`;
+  return `Added ${String(items.length)} items: ${firstOf(told)}`;
 }
 
 function itemOf({ entityId, after, detail }: ReadEvent) {

@@ -29,6 +29,14 @@ export type Words = readonly [kind: EventKind, say: (event: ReadEvent, names: Ev
 
 export const quoted = (text: string | null): string => (text === null || text === '' ? '' : ` “${text}”`);
 
+const TOLD_ALONE = 5;
+
+/** 'A-1, A-2, A-3, A-4, A-5 and 2 more'. */
+export function firstOf(names: readonly string[]): string {
+  const more = names.length - TOLD_ALONE;
+  return `${names.slice(0, TOLD_ALONE).join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}`;
+}
+
 /** 'field edit' for 'fieldEdit': what has no label of its own. */
 export const spaced = (key: string): string => key.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 

@@ -4,6 +4,7 @@ import { formatDate } from '../kernel/date-format.ts';
 import { addedItemsWords } from './added-items.ts';
 import { eventChanges, readText, type EventChange } from './event-changes.ts';
 import { numberIn, quoted, type EventKind, type EventNames, type ReadEvent, type Words } from './event-word-parts.ts';
+import { groupedWords } from './grouped-words.ts';
 import { RECORD_WORDS } from './record-words.ts';
 import { reviewWords } from './review-words.ts';
 import { capitalised } from '../kernel/capitalised.ts';
@@ -239,10 +240,12 @@ export function describeEvent(event: ReadEvent, names: EventNames): DescribedEve
   return { sentence: `${say(event, names)}${because}`, kind, changes };
 }
 
-/** What one press did, of its events newest first (added-items.ts). */
+/** What one press did, of its events newest first (grouped-words.ts). */
 export function describeAction(events: readonly [ReadEvent, ...ReadEvent[]], names: EventNames): DescribedEvent {
   const [event] = events;
-  return events.length === 1 ? describeEvent(event, names) : { sentence: addedItemsWords(events, names), kind: 'item', changes: [] };
+  if (events.length === 1) return describeEvent(event, names);
+  const { sentence, kind } = groupedWords(events, names);
+  return { sentence: `${sentence}${whyWords(event.why?.trim() ?? '')}`, kind, changes: [] };
 }
 
 const KIND_OF_ENTITY: Readonly<Partial<Record<string, EventKind>>> = {

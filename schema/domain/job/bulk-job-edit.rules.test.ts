@@ -1,6 +1,6 @@
 import { buildActor } from '../../testing/build-actor.ts';
 import type { Claim } from '../kernel/claims.ts';
-import { canChangeJob, canReopenSeveral, effectOn } from './bulk-job-edit.rules.ts';
+import { canChangeJob, canPlanAgain, canReopenSeveral, canUndoHold, effectOn } from './bulk-job-edit.rules.ts';
 import type { JobChange } from './bulk-job-edit.input.ts';
 import { canEditJob } from './job-edit.rules.ts';
 import { canHoldAs, canHoldJob, canSetJobStatus } from './job-hold.lifecycle.ts';
@@ -55,6 +55,27 @@ test('what the status needs first is asked of each, also of a hold', () => {
     expect(judge(0)).toMatchObject({ code: 'STATUS_NEEDS_FIRST' });
     expect(judge(1).ok).toBe(true);
   }
+});
+
+test('a hold is taken back by who may release it, while the job is as the hold left it', () => {
+  const office = buildActor({ claims: ['CAN_ACCESS_CONSTRUCTION', 'CAN_EDIT_CONSTRUCTION'] });
+  const held = { version: 3, status: 'On Hold' };
+  expect(canUndoHold(office, held, { version: 3 }, settings)).toEqual({ ok: true });
+  expect(canUndoHold(office, { ...held, version: 4 }, { version: 3 }, settings)).toMatchObject({ code: 'STALE_VERSION' });
+  expect(canUndoHold(office, { ...held, status: 'Closed' }, { version: 3 }, settings)).toMatchObject({ code: 'JOB_NOT_ON_HOLD' });
+  expect(canUndoHold(buildActor({ claims: [] }), held, { version: 3 }, settings)).toMatchObject({ code: 'CLAIM_REQUIRED' });
+});
+
+test('what was planned before a hold stands again while its time is to come; what the settings planned, while they still say so', () => {
+  const now = new Date('2026-11-20T02:00:00Z');
+  const plan = { plannedStatus: 'Closed', plannedStatusAt: new Date('2026-11-21T02:00:00Z'), plannedStatusBy: 5 };
+  const delayed = (to: string) => ({ statuses: settings.statuses.map((status) => ({ ...status, delay: { to, afterDays: 3 } })) });
+  expect(canPlanAgain(plan, 'Scheduled', settings, now)).toBe(true);
+  expect(canPlanAgain({ ...plan, plannedStatusAt: now }, 'Scheduled', settings, now)).toBe(false);
+  const bySettings = { ...plan, plannedStatusBy: null };
+  expect(canPlanAgain(bySettings, 'Scheduled', settings, now)).toBe(false);
+  expect(canPlanAgain(bySettings, 'Scheduled', delayed('Closed'), now)).toBe(true);
+  expect(canPlanAgain(bySettings, 'Scheduled', delayed('Archived'), now)).toBe(false);
 });
 
 describe('what a change makes of a job', () => {

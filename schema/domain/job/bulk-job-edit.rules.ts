@@ -9,7 +9,7 @@ import { isJobComplete } from './job-complete.rules.ts';
 import { canEditJob } from './job-edit.rules.ts';
 import { goesOnHold, isOnHold, type HoldSettings } from './hold-status.rules.ts';
 import type { StatusFacts } from './status-needs.rules.ts';
-import { canHoldAs, canHoldJob, canSetJobStatus } from './job-hold.lifecycle.ts';
+import { canHoldAs, canHoldJob, canReleaseJob, canSetJobStatus } from './job-hold.lifecycle.ts';
 
 export interface ListedJobState {
   readonly status: string;
@@ -66,3 +66,25 @@ export function canReopenSeveral(effects: readonly BulkEffect[], reason: string 
 /** Taking a change back: the job is as the change left it, so that nobody's later work is lost. Refusals: STALE_VERSION. */
 export const canUndoChange = (job: { readonly version: number }, change: { readonly version: number }): Verdict =>
   unless(job.version === change.version, 'STALE_VERSION');
+
+/** Taking a hold back releases the job, where it is as the hold left it. Refusals: STALE_VERSION, and those of a release. */
+export const canUndoHold = (
+  actor: Actor,
+  job: { readonly version: number; readonly status: string },
+  hold: { readonly version: number },
+  settings: JobStatusSettings,
+): Verdict => all(canUndoChange(job, hold), canReleaseJob(actor, job.status, settings));
+
+interface EndedPlan {
+  readonly plannedStatus: string;
+  readonly plannedStatusAt: Date;
+  /** Null: the settings planned it. */
+  readonly plannedStatusBy: number | null;
+}
+
+/** Whether what was planned before a hold that is taken back stands again: its time is to come, and the settings would plan the same or a person did. */
+export function canPlanAgain(plan: EndedPlan, status: string, { statuses }: JobStatusSettings, now: Date): boolean {
+  if (plan.plannedStatusAt <= now) return false;
+  const delay = statuses.find(({ statusName }) => statusName === status)?.delay;
+  return plan.plannedStatusBy !== null || delay?.to === plan.plannedStatus;
+}

@@ -22,6 +22,7 @@ const task = (facts: Partial<ListedTaskState> = {}): ListedTaskState => ({
 });
 const GROUP: TaskChange = { of: 'group', groupId: 2 };
 const ISSUE: TaskChange = { of: 'issue' };
+const ASIDE: TaskChange = { of: 'aside' };
 const DUE: TaskChange = { of: 'dueDate', dueDate: '2026-12-01' };
 const REMINDER: TaskChange = { of: 'reminder', reminderDate: '2026-12-01', reminderComments: 'ring' };
 
@@ -31,6 +32,10 @@ test.each([
   ['to the group that it is with', { of: 'group', groupId: 1 }, {}, null],
   ['issued once', ISSUE, {}, 'ALREADY_ISSUED'],
   ['issued to a group', ISSUE, { issuedDate: null, groupId: 1 }, null],
+  ['set aside', ASIDE, {}, null],
+  ['set aside once', ASIDE, { ignored: true }, 'TASK_IGNORED'],
+  ['set aside never under somebody’s hands', ASIDE, { taskUsers: [buildVisit()] }, 'SOMEBODY_ONSITE'],
+  ['not set aside once it is submitted', ASIDE, { submittedDate: INSTANT }, 'TASK_SUBMITTED'],
   ['due another day', DUE, {}, null],
   ['due another day, completed', DUE, { completedDate: INSTANT }, null],
   ['not once it is submitted', DUE, { submittedDate: INSTANT }, 'TASK_SUBMITTED'],

@@ -3,7 +3,7 @@ import { canUndoChange } from '../job/bulk-job-edit.rules.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { all, unless, type Verdict } from '../kernel/verdict.ts';
 import type { ItemRate } from './office.effects.ts';
-import { canIssue, canMoveDue, canReassign, canRemind, isIssued, type HolderFacts } from './office-moves.ts';
+import { canIgnore, canIssue, canMoveDue, canReassign, canRemind, isIssued, type HolderFacts } from './office-moves.ts';
 import type { TaskChange } from './bulk-task-edit.input.ts';
 
 export interface ListedTaskState extends HolderFacts {
@@ -19,6 +19,8 @@ export function canChangeTask(actor: Actor, task: ListedTaskState, change: TaskC
       return canReassign(actor, task);
     case 'issue':
       return canIssue(actor, task);
+    case 'aside':
+      return canIgnore(actor, task);
     case 'dueDate':
       return canMoveDue(actor, task);
     case 'reminder':
@@ -32,6 +34,7 @@ export function changesTask(task: ListedTaskState, change: TaskChange): boolean 
     case 'group':
       return task.groupId !== change.groupId;
     case 'issue':
+    case 'aside':
       return true;
     case 'dueDate':
       return task.dueDate !== change.dueDate;

@@ -60,7 +60,7 @@ export function canReassign(actor: Actor, task: HolderFacts, groupId: number | n
 }
 
 /** Set aside: it leaves the field's lists, and nothing can be done on it. */
-export function canIgnore(actor: Actor, task: OfficeFacts): Verdict {
+export function canIgnore(actor: Actor, task: HolderFacts): Verdict {
   return all(mustBeOffice(actor, task), mustNotBeIgnored(task), mustNotBeSubmitted(task), mustBeEmpty(task));
 }
 

@@ -67,7 +67,7 @@ export function reassign<I extends Instant, T extends AssignedTask<I>>(task: T, 
   return { ...priced, groupId: group.id, resource: group.name, acceptedDate: null, declinedDate: null, declineReason: null };
 }
 
-export function setAside<I extends Instant, T extends OfficeTask<I>>(task: T, ignored: boolean): T {
+export function setAside<T extends { readonly ignored: boolean }>(task: T, ignored: boolean): T {
   return { ...task, ignored };
 }
 

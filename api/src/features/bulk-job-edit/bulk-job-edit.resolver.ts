@@ -27,7 +27,8 @@ export class BulkJobEditResolver {
   }
 
   @Mutation(() => [JobVerdict], {
-    description: 'Takes back what changeJobs did to jobs that are still as it left them; a hold is released instead',
+    description:
+      'Takes back what changeJobs did to jobs that are still as it left them; a hold is released, and what was planned before it stands again where it is still to come',
   })
   async undoJobChanges(
     @Arg('input', () => UndoJobChangesInput) input: UndoJobChangesInput,

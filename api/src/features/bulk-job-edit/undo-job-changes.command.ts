@@ -1,12 +1,13 @@
-// Takes back what this person's change of several jobs did (undoJobChanges), job by job, where the job is still as that change left it. A hold has its
-// own way back: Release.
+// Takes back what this person's change of several jobs did (undoJobChanges), job by job, where the job is still as that change left it. A hold is
+// released: the job is back where it was, with its plan.
 import { QueryTypes } from 'sequelize';
 import { z } from 'zod';
 import type { UndoChangesInput } from '@lotline/schema/domain/job/bulk-job-edit.input';
-import { canUndoChange } from '@lotline/schema/domain/job/bulk-job-edit.rules';
+import { canUndoChange, canUndoHold } from '@lotline/schema/domain/job/bulk-job-edit.rules';
 import { canEditJob } from '@lotline/schema/domain/job/job-edit.rules';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { all, allowed } from '@lotline/schema/domain/kernel/verdict';
+import type { JobStatusSettings } from '@lotline/schema/domain/settings/job-status.setting';
 import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
 import { scopeBinds } from '../../platform/auth/scope-binds.ts';
 import { appendEvent } from '../../platform/command/append-event.ts';
@@ -19,9 +20,9 @@ import { wireColumns } from '../../platform/db/wire-columns.ts';
 import type { AssignedRow } from '../access/assigned-row.step.ts';
 import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { arrive } from '../job/delayed-status.step.ts';
-import type { StatusPlan } from '../job/planned-status.step.ts';
 import { settingsOfWorkTypes } from '../setting/settings-of-work-types.queries.ts';
 import { told, type NamedJobVerdict } from './judged-jobs.queries.ts';
+import { heldChange, PLAN_ENDED, releaseJobs, type HeldJob, type UndoneHold } from './release-jobs.step.ts';
 
 export function undoJobChanges(
   context: RequestContext,
@@ -32,41 +33,48 @@ export function undoJobChanges(
     operation: 'undoJobChanges',
     input,
     client,
-    work: async (command) =>
-      undoOwnChanges(command, input, {
+    work: async (command) => {
+      const rows = await lockJobs(command, input.ids);
+      const workTypes = [...rows.values()].map(({ workType }) => workType);
+      const settingsOf = await settingsOfWorkTypes(command, 'Job Status Settings', workTypes);
+      return undoOwnChanges(command, input, {
         entity: 'construction',
-        rows: await lockJobs(command, input.ids),
+        rows,
         changes: { sql: CHANGES, shape: changed },
         mayTouch: (job, change) =>
           all(
             mustBeAssigned(job.isAssigned, 'job'),
             change === undefined || change.move === 'setJobStatus' ? allowed : canEditJob(command.actor),
           ),
-        mayUndo: canUndoChange,
+        mayUndo: (job, change) =>
+          change.move === 'holdJob' ? canUndoHold(command.actor, job, change, settingsOf(job.workType)) : canUndoChange(job, change),
         takeBack: async (taken) => {
-          const changes = taken.map(({ change }) => change);
+          const held = taken.flatMap(({ row: job, change }) => (change.move === 'holdJob' ? [{ job, hold: change }] : []));
+          const others = taken.flatMap(({ row, change }) => (change.move === 'holdJob' ? [] : [{ row, change }]));
+          const changes = others.map(({ change }) => change);
           await takeBack(command, changes);
-          await planAgain(command, taken);
+          await planAgain(command, others, settingsOf);
+          await releaseJobs(command, held, settingsOf);
         },
         told,
-      }),
+      });
+    },
   });
 }
 
-type LockedJob = AssignedRow &
-  StatusPlan & { readonly workType: string; readonly id: number; readonly version: number; readonly workOrder: string };
+type LockedJob = AssignedRow & HeldJob & { readonly workOrder: string };
 
 const LOCK = prepared(
   'lock-changed-jobs',
-  `select ${wireColumns('c', 'id version work_order work_type planned_status planned_status_at planned_status_by status_change_hangfire_id')}, ${jobWriteScope('c')} as "isAssigned" from construction c
+  `select ${wireColumns('c', 'id version work_order work_type planned_status planned_status_at planned_status_by status_change_hangfire_id status hold_reason hold_until status_before_hold')}, ${jobWriteScope('c')} as "isAssigned" from construction c
     where c.id = any($ids::integer[]) and ${jobScope('c')} order by c.id for no key update of c`,
 );
 const CHANGES = prepared(
   'changes-of-actions',
   ownChangesSql({
     entity: 'construction',
-    columns: 'e.move, e.before, e.after',
-    moves: `e.move in ('setJobStatus', 'setScheduler', 'setDueDate')`,
+    columns: `e.move, e.before, e.after, ${PLAN_ENDED} as plan`,
+    moves: `e.move in ('setJobStatus', 'setScheduler', 'setDueDate', 'holdJob')`,
   }),
 );
 
@@ -87,8 +95,9 @@ const changed = z.discriminatedUnion('move', [
   z.object({ ...head, move: z.literal('setJobStatus'), before: status, after: status }),
   z.object({ ...head, move: z.literal('setScheduler'), before: scheduler, after: scheduler }),
   z.object({ ...head, move: z.literal('setDueDate'), before: dueDate, after: dueDate }),
+  heldChange,
 ]);
-type Change = z.output<typeof changed>;
+type Change = Exclude<z.output<typeof changed>, UndoneHold>;
 
 const write = (column: string, type: string): string =>
   `update construction c set ${column} = r.value, version = c.version + 1
@@ -109,12 +118,14 @@ async function takeBack(command: CommandContext, changes: readonly Change[]): Pr
 }
 
 /** By the settings alone: of the status that a job is back in, no longer of the one that it left. */
-async function planAgain(command: CommandContext, taken: readonly { readonly row: LockedJob; readonly change: Change }[]): Promise<void> {
+async function planAgain(
+  command: CommandContext,
+  taken: readonly { readonly row: LockedJob; readonly change: Change }[],
+  settingsOf: (workType: string) => JobStatusSettings,
+): Promise<void> {
   const back = taken.flatMap(({ row, change }) =>
     change.move === 'setJobStatus' ? [{ ...row, status: change.before.status, version: change.version + 1 }] : [],
   );
-  const workTypes = back.map(({ workType }) => workType);
-  const settingsOf = await settingsOfWorkTypes(command, 'Job Status Settings', workTypes);
   await arrive(command, back, ({ workType }) => settingsOf(workType));
 }
 

@@ -3,7 +3,7 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { DayScalar, UuidScalar } from '../../platform/graphql/scalars.ts';
 import { Verdict } from '../../platform/graphql/verdict.type.ts';
 
-@InputType('ChangeTasksInput', { description: 'One change: a group, the issue to the field, a due date or a reminder' })
+@InputType('ChangeTasksInput', { description: 'One change: a group, the issue to the field, a due date, a reminder or set aside' })
 export class ChangeTasksInput {
   @Field(() => [Int], { description: 'At most 500' })
   ids!: number[];
@@ -13,6 +13,9 @@ export class ChangeTasksInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Each to the group that it is with' })
   issue?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'With a reason' })
+  setAside?: boolean | null;
 
   @Field(() => DayScalar, { nullable: true, description: 'With a reason' })
   dueDate?: string | null;

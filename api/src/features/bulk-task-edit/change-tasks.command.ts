@@ -2,7 +2,7 @@
 // there for this person is answered so and never touched.
 import { QueryTypes } from 'sequelize';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
-import { issue, moveDue, reassign, remind } from '@lotline/schema/domain/task/office.effects';
+import { issue, moveDue, reassign, remind, setAside } from '@lotline/schema/domain/task/office.effects';
 import { canChangeSeveralTasks } from '@lotline/schema/domain/task/bulk-task-edit.rules';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { TaskChange, BulkTaskEditInput } from '@lotline/schema/domain/task/bulk-task-edit.input';
@@ -68,6 +68,8 @@ async function effectOf(
       const by = { name: await ownName(command), at: command.at };
       return ({ task, rates }) => issue<Date, ChangedTask>(task, rates, by);
     }
+    case 'aside':
+      return ({ task }) => setAside(task, true);
     case 'dueDate':
       return ({ task }) => moveDue(task, change.dueDate);
     case 'reminder':
@@ -89,6 +91,7 @@ const TASK_COLUMNS: Readonly<Record<TaskChange['of'], readonly (readonly [name: 
     ['declinedDate', 'declined_date', 'timestamptz'],
     ['declineReason', 'decline_reason', 'text'],
   ],
+  aside: [['ignored', 'ignored', 'boolean']],
   dueDate: [['dueDate', 'due_date', 'date']],
   reminder: [
     ['reminderDate', 'reminder_date', 'date'],
@@ -110,6 +113,7 @@ function statementOf(of: TaskChange['of']): string {
 const STATEMENTS: Readonly<Record<TaskChange['of'], string>> = {
   group: statementOf('group'),
   issue: statementOf('issue'),
+  aside: statementOf('aside'),
   dueDate: statementOf('dueDate'),
   reminder: statementOf('reminder'),
 };
@@ -128,6 +132,8 @@ function appendTaskChange(command: CommandContext, change: TaskChange, before: C
         ...{ ...head, move: 'issueTask', before: issuedFields(before), after: issuedFields(now) },
         detail: { priced: pricedAnew(now, before) },
       });
+    case 'aside':
+      return appendEvent(command, { ...head, move: 'ignoreTask', before: { ignored: before.ignored }, after: { ignored: now.ignored } });
     case 'dueDate':
       return appendEvent(command, {
         ...head,

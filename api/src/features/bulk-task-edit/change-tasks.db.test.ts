@@ -78,7 +78,7 @@ async function alone(by: PersonName, mutation: string): Promise<{ code: string |
 async function stateOf({ scheduleId }: TaskRows): Promise<unknown> {
   const [row] = await api.sequelize.query(
     `select s.group_id, s.resource, s.issued_date is not null as issued, s.issued_by, s.accepted_date is not null as accepted,
-       s.declined_date is not null as declined, s.decline_reason, s.reminder_date::text, s.reminder_comments, s.version,
+       s.declined_date is not null as declined, s.decline_reason, s.ignored, s.reminder_date::text, s.reminder_comments, s.version,
        (select json_agg(json_build_array(i.child_code, i.rate, i.version) order by i.id) from schedule_item i where i.schedule_id = s.id) as items,
        (select json_agg(json_build_array(e.move, e.why, e.version, e.after ->> 'groupId', e.after ->> 'issuedBy', e.after -> 'reminderDate',
           (select json_agg(json_build_array(p ->> 'childCode', p ->> 'rate')) from jsonb_array_elements(e.detail -> 'priced') p)) order by e.id)
@@ -119,6 +119,11 @@ const ALONE: readonly (readonly [string, object, (scheduleId: number) => string]
     (id) => `reassignTask(input: { scheduleId: ${id}, groupId: ${GROUPS.coastal}, reason: "nearer" })`,
   ],
   ['issued', { issue: true }, (id) => `issueTask(input: { scheduleId: ${id} })`],
+  [
+    'set aside',
+    { setAside: true, reason: 'twice here' },
+    (id) => `ignoreTask(input: { scheduleId: ${id}, ignored: true, reason: "twice here" })`,
+  ],
   [
     'reminded of',
     { reminderDate: '2031-01-02', reminderComments: 'ring' },
@@ -253,6 +258,7 @@ test.each([
   ['two changes', { ids: [1], issue: true, groupId: 1 }, 'INVALID_INPUT'],
   ['a due day without a reason', { ids: [1], dueDate: '2031-01-02' }, 'REASON_REQUIRED'],
   ['a day that is none', { ids: [1], reminderDate: '2031-02-30' }, 'INVALID_INPUT'],
+  ['tasks set aside without a reason', { ids: [1], setAside: true }, 'REASON_REQUIRED'],
   ['no task', { ids: [], issue: true }, 'INVALID_INPUT'],
   ['too many tasks', { ids: Array.from({ length: 501 }, (_, n) => n + 1), issue: true }, 'INVALID_INPUT'],
   ['a reason that is too long', { ids: [1], groupId: 1, reason: 'x'.repeat(1001) }, 'INVALID_INPUT'],
@@ -285,6 +291,7 @@ test.each([
   ['an issue of what was declined', { issue: true }, { group: SUB, declined: true }, 'issueTask'],
   ['a due day', { dueDate: '2031-01-02', reason: 'rain' }, { group: SUB }, 'setTaskDueDate'],
   ['a reminder', { reminderDate: '2031-01-02', reminderComments: 'ring' }, { group: SUB }, 'remindTask'],
+  ['what is set aside', { setAside: true, reason: 'twice here' }, { group: SUB, accepted: true }, 'restoreTask'],
 ] as const)(
   '%s is taken back: the task and the rates of its items stand as before, and its history says so',
   async (_what, input, made, move) => {
@@ -316,21 +323,27 @@ test('what was done since stays, and what another person did is theirs to take b
   expect(await undo('office', ids, client.id)).toMatchObject([{ code: 'STALE_VERSION' }, { code: 'STALE_VERSION' }]);
 });
 
-test('the history of each job has the action and its tasks, for who made it; what was done to one task alone has none', async () => {
-  const [one, other, alone] = [await make({ group: SUB }), await make({ group: SUB }), await make({ group: SUB })];
-  const ids = [one.scheduleId, other.scheduleId];
-  const client = { id: randomUUID() };
-  await change('office', { ids, reminderDate: '2031-01-02' }, client);
-  await change('office', { ids: [alone.scheduleId], reminderDate: '2031-01-02' }, { id: randomUUID() });
-  const ofMany = async (by: PersonName, { constructionId }: TaskRows) => {
-    const asked = `{ jobEvents(constructionId: ${String(constructionId)}) { events { move ofMany { actionId undoneBy count } } } }`;
-    const { data } = await api.gql(by, asked);
-    return (data as { jobEvents: { events: { move: string; ofMany: unknown }[] } }).jobEvents.events.find((e) => e.move === 'remindTask');
-  };
-  expect(await ofMany('office', other)).toMatchObject({ ofMany: { actionId: client.id, undoneBy: 'undoTaskChanges', count: 2 } });
-  expect(await ofMany('office', alone)).toMatchObject({ ofMany: null });
-  expect(await ofMany('admin', other)).toMatchObject({ ofMany: null });
-});
+test.each([
+  ['remindTask', { reminderDate: '2031-01-02' }],
+  ['ignoreTask', { setAside: true, reason: 'twice here' }],
+])(
+  'the history of each job has the action and its tasks (%s), for who made it; what was done to one task alone has none',
+  async (move, wish) => {
+    const [one, other, alone] = [await make({ group: SUB }), await make({ group: SUB }), await make({ group: SUB })];
+    const ids = [one.scheduleId, other.scheduleId];
+    const client = { id: randomUUID() };
+    await change('office', { ids, ...wish }, client);
+    await change('office', { ids: [alone.scheduleId], ...wish }, { id: randomUUID() });
+    const ofMany = async (by: PersonName, { constructionId }: TaskRows) => {
+      const asked = `{ jobEvents(constructionId: ${String(constructionId)}) { events { move ofMany { actionId undoneBy count } } } }`;
+      const { data } = await api.gql(by, asked);
+      return (data as { jobEvents: { events: { move: string; ofMany: unknown }[] } }).jobEvents.events.find((e) => e.move === move);
+    };
+    expect(await ofMany('office', other)).toMatchObject({ ofMany: { actionId: client.id, undoneBy: 'undoTaskChanges', count: 2 } });
+    expect(await ofMany('office', alone)).toMatchObject({ ofMany: null });
+    expect(await ofMany('admin', other)).toMatchObject({ ofMany: null });
+  },
+);
 
 test('the dry run says what happens to each, and what changes completed work, rates or crews is refused without a reason', async () => {
   const wish = { groupId: GROUPS.coastal };

@@ -154,9 +154,12 @@ export async function lockTasksOfEdit({ sequelize, actor, transaction }: Reading
   return own.map(({ isAssigned, workOrder, ...task }) => ({ isAssigned, workOrder, task }));
 }
 
+/** Who is onsite, and what the items are paid at. */
+const ASKS_AROUND: Readonly<Partial<Record<TaskChange['of'], true>>> = { group: true, issue: true, aside: true };
+
 async function loadTasks(context: Reading, ids: readonly number[], change: TaskChange) {
   const own = await lockTasksOfEdit(context, ids);
-  const asksAround = (change.of === 'group' || change.of === 'issue') && own.length > 0;
+  const asksAround = change.of in ASKS_AROUND && own.length > 0;
   const around = asksAround
     ? await context.sequelize.query<Around>(AROUND_SQL, {
         bind: { ids: own.map(({ task }) => task.id) },

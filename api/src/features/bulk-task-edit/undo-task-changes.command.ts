@@ -45,7 +45,7 @@ export function undoTaskChanges(
 const CHANGES = ownChangesSql({
   entity: 'schedule',
   columns: 'e.tx::text as tx, e.move, e.before, e.after',
-  moves: `e.move in ('reassignTask', 'issueTask', 'setTaskDueDate', 'remindTask')`,
+  moves: `e.move in ('reassignTask', 'issueTask', 'setTaskDueDate', 'remindTask', 'ignoreTask')`,
 });
 
 const said = z.string().nullable();
@@ -53,20 +53,23 @@ const held = z.strictObject({ groupId: z.int().nullable(), resource: said, accep
 const issued = z.strictObject({ issuedDate: said, issuedBy: said, declinedDate: said });
 const due = z.strictObject({ dueDate: z.string() });
 const reminder = z.strictObject({ reminderDate: said, reminderComments: said });
+const aside = z.strictObject({ ignored: z.boolean() });
 const head = { id: z.int(), version: z.int(), tx: z.string() };
 const changed = z.discriminatedUnion('move', [
   z.object({ ...head, move: z.literal('reassignTask'), before: held, after: held }),
   z.object({ ...head, move: z.literal('issueTask'), before: issued, after: issued }),
   z.object({ ...head, move: z.literal('setTaskDueDate'), before: z.strictObject({ dueDate: said }), after: due }),
   z.object({ ...head, move: z.literal('remindTask'), before: reminder, after: reminder }),
+  z.object({ ...head, move: z.literal('ignoreTask'), before: aside, after: aside }),
 ]);
 type Change = z.output<typeof changed>;
 
 /** Each change of such a kind sets some of them; what a change left alone its image does not name, and stays. */
-const TASK_COLUMNS = `group_id resource accepted_date declined_date decline_reason issued_date issued_by due_date reminder_date reminder_comments`;
+const TASK_COLUMNS = `group_id resource accepted_date declined_date decline_reason issued_date issued_by due_date reminder_date reminder_comments
+  ignored`;
 const setAs = (columns: string): string =>
   columns
-    .split(' ')
+    .split(/\s+/)
     .map((column) => `${column} = was.${column}`)
     .join(', ');
 
@@ -108,6 +111,8 @@ function appendUndo(command: CommandContext, task: LockedTask['task'], change: C
       return appendEvent(command, { ...event, move: change.move, before: change.after, after: change.before, detail: { priced } });
     case 'issueTask':
       return appendEvent(command, { ...event, move: change.move, before: change.after, after: change.before, detail: { priced } });
+    case 'ignoreTask':
+      return appendEvent(command, { ...event, move: 'restoreTask', before: change.after, after: change.before });
     case 'remindTask':
       return appendEvent(command, { ...event, move: change.move, before: change.after, after: change.before });
     case 'setTaskDueDate':

@@ -282,7 +282,7 @@ test('an event names the device that its action came from; one of which nothing 
   });
 });
 
-test('a job says how much its history tells this person: what one press added is one thing', async () => {
+test('a job says how much its history tells this person: what one press added, removed or labelled is one thing', async () => {
   const { constructionId } = await insertTask(api.sequelize, { group: 'Ridgeway Cabling' });
   const itemId = await insertRow(api.sequelize, 'field_item', { code: 'ROCK-9', name: 'Rock', unit_of_measure: 'h' });
   const press = (by: 'office' | 'finance', text: string) => api.gql(by, `mutation { ${text} { id } }`);
@@ -293,12 +293,21 @@ test('a job says how much its history tells this person: what one press added is
   const expense = `kind: "expense", supplier: "Kennards", description: "Saw", quantity: "1", unitCost: "212.05", spentOn: "2026-11-18"`;
   expect((await press('finance', `saveJobCost(input: { constructionId: ${constructionId}, ${expense} })`)).errors).toEqual([]);
 
+  const removedAndLabelled = `with stored as (insert into stored_file (kind, storage_key, content_type, size_bytes, state, stored_utc)
+      select 'original', gen_random_uuid()::text, 'image/jpeg', 1, 'stored', now() from generate_series(1, 3) returning id),
+    files as (insert into attachment (title, state, owner_user_id, construction_id, file_id, original_file_id)
+      select 'Trench.jpg', 'uploaded', ${String(PEOPLE.finance)}, ${constructionId}, id, id from stored returning id),
+    rows as (select 'attachment' as entity, id, 'labelFile' as move from files union all select 'boq', n, 'removeJobItem' from generate_series(1, 3) n)
+    insert into event (recorded_at, actor_user_id, entity, entity_id, construction_id, move)
+      select now() + interval '1 second', ${String(PEOPLE.finance)}, entity, id, ${constructionId}, move from rows order by move, id`;
+  await api.sequelize.query(removedAndLabelled);
+
   const counted = async (person: 'office' | 'finance' | 'sub') =>
     (await api.gql(person, `{ construction(id: ${constructionId}) { eventCount } }`)).data?.['construction'];
   const told = async (person: 'office' | 'finance') => byAction((await read(person, constructionId)).events).length;
-  expect([await told('office'), await told('finance')]).toEqual([2, 3]);
+  expect([await told('office'), await told('finance')]).toEqual([4, 5]);
   expect([await counted('office'), await counted('finance'), await counted('sub')]).toEqual(
-    [2, 3, null].map((eventCount) => ({ eventCount })),
+    [4, 5, null].map((eventCount) => ({ eventCount })),
   );
   await api.sequelize.query(
     `insert into event (actor_user_id, entity, entity_id, construction_id, move)

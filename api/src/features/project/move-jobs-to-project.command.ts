@@ -24,6 +24,7 @@ export type MoveVerdict = {
   workOrder: string | null;
   isMoved: boolean;
   previousProject: string | null;
+  previousProjectId: number | null;
   code: string | null;
   sentence: string | null;
 };
@@ -70,7 +71,10 @@ export function moveJobsToProject(context: RequestContext, input: MoveJobsInput,
 type JudgedJob = LockedJob & { readonly projectName: string | null; readonly verdict: Verdict };
 
 const judge = (input: MoveJobsInput, { projectId, isAssigned }: LockedJob, projectName: string | null): Verdict =>
-  all(mustBeAssigned(isAssigned, 'job'), canMoveJob({ projectId, projectName }, input.projectId, input.fromProjectId));
+  all(
+    mustBeAssigned(isAssigned, 'job'),
+    canMoveJob({ projectId, projectName }, input.projectId, input.isFromNone ? 'none' : input.fromProjectId),
+  );
 
 async function namesOf(command: CommandContext, jobs: readonly LockedJob[]): Promise<(id: number | null) => string | null> {
   const ids = [...new Set(jobs.flatMap(({ projectId }) => (projectId === null ? [] : [projectId])))];
@@ -111,6 +115,7 @@ function answerOf(id: number, job: JudgedJob | undefined): MoveVerdict {
     workOrder: job?.workOrder ?? null,
     isMoved: verdict.ok,
     previousProject: job?.projectName ?? null,
+    previousProjectId: job?.projectId ?? null,
     code: verdict.ok ? null : verdict.code,
     sentence: verdict.ok ? null : sayError(verdict.code, verdict.details),
   };

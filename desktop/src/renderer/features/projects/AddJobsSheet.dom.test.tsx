@@ -1,6 +1,6 @@
 // Several jobs at once: ticked over several searches, or pasted, with those not found or elsewhere named before anything is moved.
 import { z } from 'zod';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formDraftsOnDevice } from '@lotline/web-session/device/form-drafts';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
@@ -43,8 +43,8 @@ beforeEach(async () => {
 });
 
 test('a pasted list is looked up first: what is free is ticked, what is elsewhere waits, what is not there is named', async () => {
-  const verdict = { isMoved: true, previousProject: null, code: null, sentence: null };
-  const stays = { isMoved: false, previousProject: null, code: 'NOT_FOUND', sentence: 'This is not there.' };
+  const verdict = { isMoved: true, previousProject: null, previousProjectId: null, code: null, sentence: null };
+  const stays = { isMoved: false, previousProject: null, previousProjectId: null, code: 'NOT_FOUND', sentence: 'This is not there.' };
   open([
     { ...verdict, id: 1, workOrder: '48201' },
     { ...stays, id: 2, workOrder: '48202' },
@@ -69,7 +69,34 @@ test('a pasted list is looked up first: what is free is ticked, what is elsewher
   expect(await tick(/48203/)).not.toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Add 2 jobs' }));
   expect(of('MoveJobsToProject')).toMatchObject([{ input: { projectId: 4, fromProjectId: null, jobIds: [1, 2] } }]);
-  expect(moved).toHaveBeenCalledWith('1 job added to Box Hill. 48202: This is not there.');
+  expect(await screen.findByText('1 job added to Box Hill.')).toBeVisible();
+  expect(moved).toHaveBeenCalledWith('48202: This is not there.');
+});
+
+test('Undo brings each job back to where it was, from the project that it was added to alone', async () => {
+  const verdict = { isMoved: true, code: null, sentence: null };
+  open([
+    { ...verdict, id: 1, workOrder: '48201', previousProject: null, previousProjectId: null },
+    { ...verdict, id: 3, workOrder: '48203', previousProject: 'Estate 9', previousProjectId: 9 },
+    {
+      ...verdict,
+      isMoved: false,
+      id: 2,
+      workOrder: '48202',
+      previousProject: null,
+      previousProjectId: null,
+      sentence: 'This is not there.',
+    },
+  ]);
+  await userEvent.type(await screen.findByRole('searchbox'), '48201');
+  await userEvent.click(await tick(/48201/));
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 job' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(of('MoveJobsToProject')).toHaveLength(3));
+  expect(of('MoveJobsToProject').slice(1)).toMatchObject([
+    { input: { projectId: null, fromProjectId: 4, jobIds: [1] } },
+    { input: { projectId: 9, fromProjectId: 4, jobIds: [3] } },
+  ]);
 });
 
 test('a list that is changed is looked up again before anything is added', async () => {

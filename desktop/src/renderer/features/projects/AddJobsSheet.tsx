@@ -20,7 +20,8 @@ import form from './JobsSheet.module.css';
 
 interface AddJobsSheetProps {
   readonly project: ProjectFacts;
-  readonly onMoved: (said: string) => void;
+  /** With what is said of those that stay where they are. */
+  readonly onMoved: (stays: string) => void;
   readonly onClose: () => void;
 }
 
@@ -46,9 +47,9 @@ export function AddJobsSheet({ project, onMoved, onClose }: AddJobsSheetProps) {
   });
   const { way, typed } = draft.values;
   const [found, setFound] = useState<readonly FoundJob[]>([]);
-  const { isBusy, failure, move } = useMoveJobs((said) => {
+  const { isBusy, failure, move } = useMoveJobs((stays) => {
     draft.close();
-    onMoved(said);
+    onMoved(stays);
   });
   const pasted = usePastedJobs({
     projectId: project.id,

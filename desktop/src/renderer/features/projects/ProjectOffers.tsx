@@ -51,8 +51,8 @@ export function ProjectOffers({ project, onEdit }: ProjectOffersProps) {
     ...(canReadList(actor, JOB_LIST).ok ? files : []),
   ]);
   useCopyLink(`project ${project.name}`, projectPath(project.id));
-  const moved = (said: string) => {
-    toast.success(said);
+  const moved = (stays: string) => {
+    if (stays !== '') toast.error(stays);
     close();
   };
   if (opened === 'jobs') return <AddJobsSheet project={project} onMoved={moved} onClose={close} />;

@@ -11,7 +11,8 @@ import { useMoveJobs } from './use-move-jobs.ts';
 export interface JobsSheetProps {
   readonly project: Pick<ProjectFacts, 'id' | 'name'>;
   readonly jobs: readonly Pick<ListedJob, 'id' | 'workOrder' | 'address'>[];
-  readonly onMoved: (said: string) => void;
+  /** With what is said of those that stay where they are. */
+  readonly onMoved: (stays: string) => void;
   readonly onClose: () => void;
 }
 

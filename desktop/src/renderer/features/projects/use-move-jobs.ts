@@ -1,6 +1,9 @@
-// Moving jobs: one bulk, and what became of each in words.
+// Moving jobs: one bulk, what became of each in words, and for a while the way back to where each was.
+import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { PROJECTS } from '../../platform/data/follows.ts';
-import { useCommand } from '../../platform/data/use-command.ts';
+import type { SendChange } from '../../platform/data/send-change.ts';
+import { useCommand, type ClientStamp } from '../../platform/data/use-command.ts';
+import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
 import { countedJobs } from '@lotline/schema/domain/project/work-order-list.rules';
 import { MoveJobsToProjectDocument } from '@lotline/schema/generated/documents/project';
 import type { MoveJobsToProjectMutation } from '@lotline/schema/generated/operations';
@@ -11,6 +14,7 @@ interface Move {
   /** Null takes them out. */
   readonly projectId: number | null;
   readonly fromProjectId: number | null;
+  readonly isFromNone?: boolean;
   readonly jobIds: readonly number[];
 }
 
@@ -20,28 +24,65 @@ interface SentMove {
   readonly toWhere: string;
 }
 
-export function useMoveJobs(onMoved: (said: string) => void) {
+async function send(call: SendChange, { jobIds, ...where }: Move, client: ClientStamp): Promise<Verdicts> {
+  return (await call(MoveJobsToProjectDocument, { input: { ...where, jobIds: [...jobIds] }, client })).data.moveJobsToProject;
+}
+
+/** @param onMoved told of those that stay where they are; what was moved is said with its way back */
+export function useMoveJobs(onMoved: (stays: string) => void) {
+  const offer = useUndoOffer();
+  const toast = useToast();
+  const back = useMoveBack();
   const command = useCommand({
     touches: PROJECTS,
     isDoneWhenRead: true,
-    onDone: onMoved,
-    send: async (call, { move: { jobIds, ...where }, toWhere }: SentMove, client) => {
-      const input = { ...where, jobIds: [...jobIds] };
-      return inWords((await call(MoveJobsToProjectDocument, { input, client })).data.moveJobsToProject, toWhere);
+    send: async (call, { move, toWhere }: SentMove, client) => ({ move, toWhere, verdicts: await send(call, move, client) }),
+    onDone: ({ move, toWhere, verdicts }) => {
+      const moved = verdicts.filter(({ isMoved }) => isMoved);
+      const stays = staysInWords(verdicts);
+      if (moved.length > 0) offer(`${countedJobs(moved.length)} ${toWhere}.`, () => void back.run(movesBack(move.projectId, moved)));
+      else if (stays !== '') toast.error(`No job ${toWhere}.`);
+      onMoved(stays);
     },
   });
   const { run, isBusy, sentence } = command;
   return { command, isBusy, failure: sentence, move: (move: Move, toWhere: string) => void run({ move, toWhere }) };
 }
 
+/** Each to where it was, unless somebody moved it since. */
+function useMoveBack() {
+  const toast = useToast();
+  return useCommand<readonly Move[], Verdicts>({
+    touches: PROJECTS,
+    isFormless: true,
+    send: async (call, moves, _, stampOf) => {
+      const verdicts: Verdicts[number][] = [];
+      for (const [at, move] of moves.entries()) verdicts.push(...(await send(call, move, stampOf(String(at)))));
+      return verdicts;
+    },
+    onDone: (verdicts) => {
+      const stays = staysInWords(verdicts);
+      if (stays === '') toast.success(verdicts.length === 1 ? 'Undone' : `${String(verdicts.length)} undone`);
+      else toast.error(`${String(verdicts.filter(({ isMoved }) => isMoved).length)} undone. ${stays}`);
+    },
+  });
+}
+
+function movesBack(movedTo: number | null, moved: Verdicts): readonly Move[] {
+  const places = new Set(moved.map(({ previousProjectId }) => previousProjectId));
+  return [...places].map((projectId) => ({
+    ...{ projectId, fromProjectId: movedTo, isFromNone: movedTo === null },
+    jobIds: moved.filter(({ previousProjectId }) => previousProjectId === projectId).map(({ id }) => id),
+  }));
+}
+
 /** More nobody reads in one message; those that stayed are found where they were. */
 const MOST_REASONS = 10;
 
-/** '2 jobs added. WO-7: The job is already in this project.' */
-function inWords(verdicts: Verdicts, toWhere: string): string {
+/** 'WO-7: The job is already in this project.' */
+function staysInWords(verdicts: Verdicts): string {
   const refused = verdicts.filter(({ isMoved }) => !isMoved);
-  const moved = verdicts.length - refused.length;
   const reasons = refused.map(({ workOrder, id, sentence }) => `${workOrder ?? String(id)}: ${sentence ?? 'not moved.'}`);
   const more = reasons.length > MOST_REASONS ? [`${String(reasons.length - MOST_REASONS)} more stay where they are.`] : [];
-  return [...(moved === 0 ? [] : [`${countedJobs(moved)} ${toWhere}.`]), ...reasons.slice(0, MOST_REASONS), ...more].join(' ');
+  return [...reasons.slice(0, MOST_REASONS), ...more].join(' ');
 }

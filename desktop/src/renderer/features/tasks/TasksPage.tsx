@@ -25,7 +25,7 @@ import { useWorkTypes } from './use-work-types.ts';
 
 const KEYS = [
   ...[key.MOVE_AND_SELECT, key.PREVIEW, key.OPEN_PAGE, key.STEP, key.SELECT, key.SELECT_ALL, key.SEARCH, key.FILTER, key.SHOW_NEW],
-  ...[key.COPY, key.MENU, { keys: ['A', 'I', 'D', 'M'], does: 'Reassign, issue, due date, reminder of the selected tasks' }],
+  ...[key.COPY, key.MENU, { keys: ['A', 'I', 'D', 'M', 'S'], does: 'Reassign, issue, due date, reminder, set aside: the selected tasks' }],
 ];
 const PAGE = declarePage<TaskRow>({
   list: TASK_LIST,
@@ -59,7 +59,7 @@ function TaskList() {
   const start = (one: TaskAct) => () => {
     if (picking.picked.size > 0) setAct(one);
   };
-  useHotkeys({ a: start('reassign'), i: start('issue'), d: start('due'), m: start('remind') });
+  useHotkeys({ a: start('reassign'), i: start('issue'), d: start('due'), m: start('remind'), s: start('aside') });
   return (
     <DeclaredListPage
       page={PAGE}

@@ -99,6 +99,18 @@ function What({ wish: { act, value, words }, groups, needsReason: isAsked, onEdi
           />
         </>
       );
+    case 'aside':
+      return (
+        <TextArea
+          label="Reason"
+          isRequired
+          data-autofocus=""
+          hint="Shown in the history of each job. The tasks leave the crews’ lists, and can be restored on their pages."
+          maxLength={MOST_WORDS}
+          value={words}
+          onChange={(why) => onEdit({ words: why })}
+        />
+      );
     case 'due':
       return (
         <DueAndReason

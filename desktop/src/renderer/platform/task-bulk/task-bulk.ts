@@ -4,7 +4,7 @@ import type { ChangeTasksInput, ChangeTasksMutation } from '@lotline/schema/gene
 import { dayFault } from '../form/day-fault.ts';
 import type { Verdict } from '../bulk/use-dry-run.ts';
 
-export type TaskAct = 'reassign' | 'issue' | 'due' | 'remind';
+export type TaskAct = 'reassign' | 'issue' | 'due' | 'remind' | 'aside';
 
 export interface TaskWish {
   readonly act: TaskAct;
@@ -19,6 +19,7 @@ const TITLES: Readonly<Record<TaskAct, string>> = {
   issue: 'Issue to the field:',
   due: 'Move the due date of',
   remind: 'Set a reminder for',
+  aside: 'Set aside',
 };
 
 const countOfTasks = (count: number): string => (count === 1 ? '1 task' : `${count.toLocaleString('en-AU')} tasks`);
@@ -32,6 +33,8 @@ export function confirmWords({ act, value }: TaskWish, groupName: string, count:
       return `Give ${countOfTasks(count)} to ${groupName}`;
     case 'issue':
       return `Issue ${countOfTasks(count)}`;
+    case 'aside':
+      return `Set ${countOfTasks(count)} aside`;
     case 'due':
       return `Set ${countOfTasks(count)} due on ${formatDate(value)}`;
     case 'remind':
@@ -39,7 +42,10 @@ export function confirmWords({ act, value }: TaskWish, groupName: string, count:
   }
 }
 
-const SAID: Readonly<Record<TaskAct, string>> = { reassign: 'reassigned', issue: 'issued', due: 'moved', remind: 'set a reminder for' };
+const SAID: Readonly<Record<TaskAct, string>> = {
+  ...{ reassign: 'reassigned', issue: 'issued', due: 'moved', remind: 'set a reminder for' },
+  aside: 'set aside',
+};
 
 export function saidOf(act: TaskAct, count: number): string {
   return act === 'remind' ? `Reminder set for ${countOfTasks(count)}` : `${countOfTasks(count)} ${SAID[act]}`;
@@ -48,6 +54,7 @@ export function saidOf(act: TaskAct, count: number): string {
 /** The sentence about what is missing; null when it can be sent. @param needsReason what the dry run found is done for a reason */
 export function missingIn({ act, value, words }: TaskWish, needsReason = false): string | null {
   if (act === 'issue') return null;
+  if (act === 'aside') return words.trim() === '' ? 'Give a reason for setting the tasks aside.' : null;
   if (value === '') return act === 'reassign' ? 'Choose who does the tasks.' : 'Choose the day first.';
   const fault = act === 'reassign' ? undefined : dayFault(value);
   if (fault !== undefined) return fault;
@@ -63,6 +70,8 @@ export function changeInput({ act, value, words }: TaskWish, ids: readonly numbe
       return { ...head, groupId: Number(value), ...(said === null ? {} : { reason: said }) };
     case 'issue':
       return { ...head, issue: true };
+    case 'aside':
+      return { ...head, setAside: true, ...(said === null ? {} : { reason: said }) };
     case 'due':
       return { ...head, dueDate: value, ...(said === null ? {} : { reason: said }) };
     case 'remind':

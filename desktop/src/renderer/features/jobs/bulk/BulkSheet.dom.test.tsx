@@ -194,6 +194,17 @@ test('what happens is told by groups, and finished jobs are opened again for a r
   expect(asked.at(-1)).toEqual({ ids: [1, 3], status: 'Scheduled', reason: 'wrong site', isTrial: false });
 });
 
+test('a hold of many is taken back as any other change is', async () => {
+  open('status');
+  await chooseOption('Status', 'Paused');
+  await userEvent.type(screen.getByLabelText('Reason'), 'No power');
+  await userEvent.click(screen.getByRole('button', { name: 'Check the jobs' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Set 2 jobs to Paused' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('2 undone')).toBeVisible();
+  expect(undone).toEqual([{ ids: [1, 3], clientIds: sent }]);
+});
+
 test('Undo takes back what was changed, by the action that changed it', async () => {
   open('scheduler');
   await chooseOption('Planner', 'Rob Castellano');

@@ -40,7 +40,6 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
   const { names: schedulers, read: schedulersRead } = useSchedulers(inUse, kind === 'scheduler');
   const statusesRead = useStatusSettings(kind === 'status');
   const statuses = statusesRead.data ?? NONE;
-  const isHoldOf = ({ value }: { readonly value: string }) => kind === 'status' && isHoldOfAny(value, statuses);
   const undo = useUndoJobChanges();
   const { draft, dryRun, values, set, edit } = useDryRunForm<typeof start, BulkChange>({
     name: `${kind}-jobs`,
@@ -48,10 +47,9 @@ export function BulkSheet({ kind, ids, schedulerName, schedulers: inUse, onClose
     send: async (call, wanted, { ids: part, isDryRun: isTrial, client }) =>
       asVerdicts((await call(ChangeJobsDocument, { input: changeInput(wanted, part, isTrial, schedulers), client })).data.changeJobs),
     toastText: (count) => `${String(count)} changed`,
-    // a hold is released instead
-    undoOf: (wanted) => (isHoldOf(wanted) ? undefined : undo),
+    undoOf: () => undo,
   });
-  const isHold = isHoldOf(values);
+  const isHold = kind === 'status' && isHoldOfAny(values.value, statuses);
   const change: BulkChange = { kind, ...values, isHold };
   const isReopening = dryRun.verdicts?.some(({ effect }) => effect === 'reopens') ?? false;
   return (

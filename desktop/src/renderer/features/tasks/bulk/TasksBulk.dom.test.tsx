@@ -105,6 +105,7 @@ test.each([
     /^Set a reminder for 2 tasks/,
     'Reminder set for 2 tasks',
   ],
+  ['Set aside', [['Reason', 'twice here']], { setAside: true, reason: 'twice here' }, 'Set 2 tasks aside', '2 tasks set aside'],
   [
     'Due date',
     [
@@ -131,6 +132,14 @@ test('a due day without its reason is not sent', async () => {
   await userEvent.type(screen.getByLabelText('Due on'), '2031-01-02');
   await userEvent.click(screen.getByRole('button', { name: 'Check the tasks' }));
   expect(screen.getByText(/Give a reason for moving the due date/)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('tasks are not set aside without a reason', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: /^Set aside/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check the tasks' }));
+  expect(screen.getByText('Give a reason for setting the tasks aside.')).toBeVisible();
   expect(asked).toEqual([]);
 });
 

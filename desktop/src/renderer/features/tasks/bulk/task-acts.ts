@@ -6,4 +6,5 @@ export const TASK_ACTS: readonly { readonly act: TaskAct; readonly label: string
   { act: 'issue', label: 'Issue', hint: 'I' },
   { act: 'due', label: 'Due date', hint: 'D' },
   { act: 'remind', label: 'Remind', hint: 'M' },
+  { act: 'aside', label: 'Set aside', hint: 'S' },
 ];
