@@ -16,6 +16,28 @@ const OPEN = /\/jobs$/;
 const CURRENT = /^(true|page)$/;
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Filter this list' });
 
+/** The last is a desk at 200 %. */
+const HOME_SIZES = [
+  [1920, 1080],
+  [1440, 900],
+  [1024, 768],
+  [720, 450],
+] as const;
+
+/** Counts of Home that have a second line, or whose words do. */
+const brokenCounts = (page: Page): Promise<string[]> =>
+  page.locator('main a:has(> b)').evaluateAll((lines) =>
+    lines.flatMap((line) =>
+      [...line.children]
+        .filter((part) => {
+          const text = document.createRange();
+          text.selectNodeContents(part);
+          return new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom))).size > 1;
+        })
+        .map((part) => part.textContent),
+    ),
+  );
+
 test('the list opens on open jobs; a view by mouse, its figure the count of its list; a search looks in all', async ({
   openQuietAs,
   quietServer: server,
@@ -78,7 +100,12 @@ test('more than a thousand are 1,000+ in the rail, at the list and at Home', asy
     await view(page, 'Overdue').click();
     await expect(count(page)).toHaveText('1,000+');
     await page.goto('/');
-    await expect(page.getByRole('link', { name: /^Overdue jobs/ }).locator('b')).toHaveText('1,000+');
+    const overdue = page.getByRole('link', { name: /^Overdue jobs/ });
+    await expect(overdue.locator('b')).toHaveText('1,000+');
+    for (const [width, height] of HOME_SIZES) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => brokenCounts(page), `${String(width)} px`).toEqual([]);
+    }
   } finally {
     await sql(server, 'delete from construction where customer_ref = $1', [mark]);
   }
