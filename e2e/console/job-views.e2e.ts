@@ -1,6 +1,7 @@
 // The jobs' list opens on the work that is open; its views stand in the rail with how many jobs each has (issue: lists open on current work).
 import type { Page } from '@playwright/test';
 import { callAs } from '../field-list/list.ts';
+import { brokenWords } from '../support/broken-words.ts';
 import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
@@ -23,20 +24,6 @@ const HOME_SIZES = [
   [1024, 768],
   [720, 450],
 ] as const;
-
-/** Counts of Home that have a second line, or whose words do. */
-const brokenCounts = (page: Page): Promise<string[]> =>
-  page.locator('main a:has(> b)').evaluateAll((lines) =>
-    lines.flatMap((line) =>
-      [...line.children]
-        .filter((part) => {
-          const text = document.createRange();
-          text.selectNodeContents(part);
-          return new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom))).size > 1;
-        })
-        .map((part) => part.textContent),
-    ),
-  );
 
 test('the list opens on open jobs; a view by mouse, its figure the count of its list; a search looks in all', async ({
   openQuietAs,
@@ -104,7 +91,7 @@ test('more than a thousand are 1,000+ in the rail, at the list and at Home', asy
     await expect(overdue.locator('b')).toHaveText('1,000+');
     for (const [width, height] of HOME_SIZES) {
       await page.setViewportSize({ width, height });
-      await expect.poll(() => brokenCounts(page), `${String(width)} px`).toEqual([]);
+      await expect.poll(() => brokenWords(page.locator('main a:has(> b) > b')), `${String(width)} px`).toEqual([]);
     }
   } finally {
     await sql(server, 'delete from construction where customer_ref = $1', [mark]);

@@ -1,6 +1,7 @@
 // What each width leaves room for: nothing that says how a job stands is cut, street and suburb stay beside a preview, no button wraps, the head of a job is low on
 // every tab, and at 200 % what a tab shows begins in the first screen (issue 23 §2, §4).
 import type { Page } from '@playwright/test';
+import { brokenWords } from '../support/broken-words.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 import { findJob, isOpen, panel, path, tabs } from './job-page.ts';
@@ -33,7 +34,7 @@ const LISTS_OF_STATES = [
   ['/potentialjobs', 'Potential jobs', 'Status'],
   ['/admin/independent-contractors', 'Contractors', 'Status'],
   ['/admin/contractor-payments', 'Payments to contractors', 'State'],
-  ['/admin/manage-users/users', 'Users', 'State'],
+  ['/admin/manage-users/users', 'Users', 'Name'],
   ['/logs/jobs', 'Background jobs', 'Result'],
   ['/logs/sign-ins', 'Sign-ins', 'What'],
 ] as const;
@@ -119,27 +120,6 @@ test('beside a preview the days of a task are whole, and the rail holds its line
   expect(await rail.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
 });
 
-/** Buttons, and links that look like one, whose words have a second line. */
-const brokenButtons = (page: Page): Promise<string[]> =>
-  page.locator('main').evaluate((main) => {
-    const lookalike = (link: Element): boolean => {
-      const { borderTopWidth, backgroundColor } = getComputedStyle(link);
-      return Number.parseFloat(borderTopWidth) > 0 || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor);
-    };
-    const lines = (button: Element): number => {
-      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
-      let most = 0;
-      while (texts.nextNode() !== null) {
-        const text = document.createRange();
-        text.selectNodeContents(texts.currentNode);
-        most = Math.max(most, new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom))).size);
-      }
-      return most;
-    };
-    const buttons = [...main.querySelectorAll('button, [role="button"]'), ...[...main.querySelectorAll('a')].filter(lookalike)];
-    return buttons.filter((button) => lines(button) > 1).map((button) => button.textContent);
-  });
-
 test('at 1024 px no button has a second line, and no link that looks like one', async ({ openQuietAs, quietServer }) => {
   const job = await findJob(quietServer, 0);
   const [review] = await sql<{ path: string }>(
@@ -162,7 +142,7 @@ test('at 1024 px no button has a second line, and no link that looks like one', 
     await page.goto(new URL(where ?? 'none', page.url()).href);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    expect(await brokenButtons(page), where).toEqual([]);
+    expect(await brokenWords(page.locator('main :is(button, [role="button"], a)'), 'drawn'), where).toEqual([]);
   }
 });
 
