@@ -5,7 +5,7 @@ import { delegationState, type DelegationFacts } from '../delegation/delegation.
 import type { CalendarDay } from '../kernel/dates.ts';
 import { expectedFiles, type FilesOfJob } from './expected-files.rules.ts';
 
-export interface PartsOfJob {
+interface PartsOfJob {
   readonly job: FilesOfJob['job'] & {
     readonly boqs: readonly unknown[];
     readonly payments: readonly unknown[];
