@@ -3,6 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { callAs } from '../field-list/list.ts';
 import { findViolations, WCAG } from '../support/axe.ts';
+import { auditPopup } from '../support/popup-open.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { choose } from '../support/choose.ts';
 import { DESK, DESK_WINDOW } from '../support/desk.ts';
@@ -69,6 +70,7 @@ test('a job goes to another column and back, two get a task, and both stand on t
 
   await card(page, first).focus();
   await page.keyboard.press('m');
+  await auditPopup(page, 'MoveMenu');
   await page.getByRole('menu').getByRole('menuitem', { name: 'Scheduled', exact: true }).press('Enter');
   await expect(card(column(page, 'Scheduled'), first)).toBeFocused();
   await expect(page.getByText(`${first} is now Scheduled`)).toBeVisible();
@@ -97,6 +99,7 @@ test('a job goes to another column and back, two get a task, and both stand on t
   await page.keyboard.press('t');
   const sheet = page.getByRole('dialog', { name: 'Add a task to 2 jobs' });
   await choose(sheet.getByLabel('Template'), 'Pre-install');
+  await auditPopup(page, 'AddTasksSheet');
   await sheet.getByRole('button', { name: 'Check the jobs' }).press('Enter');
   await sheet.getByRole('button', { name: 'Add Pre-install to 2 jobs' }).press('Enter');
   await expect(sheet).toBeHidden();

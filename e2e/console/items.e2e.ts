@@ -1,7 +1,7 @@
 // The items of a job by mouse on the real server: added from the catalogue, a paste and a template, edited while another looks on, given to a task, kept
 // where a task has them, removed where none has; and what a task would go out without (screens.md §2.6).
 import type { Locator, Page } from '@playwright/test';
-import { popupIsOpen } from '../support/popup-open.ts';
+import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { openChoice, openOptions } from '../support/choose.ts';
 import type { RunningServer } from '../support/running-server.ts';
@@ -61,12 +61,14 @@ test('items are found in the catalogue, pasted, priced and edited; another windo
   await expect(watching.getByRole('columnheader', { name: 'Unit amount' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'PIT-450: edit' }).click();
-  await sheet(page, 'Edit PIT-450')
-    .getByLabel(/^Quantity/)
-    .fill('6');
-  await sheet(page, 'Edit PIT-450').getByRole('button', { name: 'Save' }).click();
+  const edit = sheet(page, 'Edit PIT-450');
+  await edit.getByLabel(/^Quantity/).fill('6');
+  await edit.getByLabel(/^Note/).fill('Lid from the depot');
+  await auditPopup(page, 'EditItemSheet');
+  await edit.getByRole('button', { name: 'Save' }).click();
   await expect(row(page, 'PIT-450')).toContainText('$144.00');
   await expect(row(watching, 'PIT-450')).toContainText('6');
+  await expect(row(watching, 'PIT-450')).toContainText('Lid from the depot');
 
   await pick(page, 'CON-20');
   await page.getByRole('group', { name: 'Selected items' }).getByRole('button', { name: 'Remove' }).click();
@@ -101,6 +103,9 @@ test('the scheduler adds a task with the items of its template, plans it, and is
   await page.getByRole('tab', { name: /^Items/ }).click();
   const code = String(await page.getByRole('rowheader').first().textContent());
   await pick(page, code);
+  await page.getByRole('group', { name: 'Selected items' }).getByRole('button', { name: 'Add to a task' }).click();
+  await auditPopup(page, 'PlanItemsSheet');
+  await page.keyboard.press('Escape');
   await page.getByRole('group', { name: 'Selected items' }).getByRole('button', { name: 'Remove' }).click();
   await expect(sheet(page, `Remove ${code}?`)).toContainText(`${code} is on Lead-in. Remove it from there first.`);
   await page.keyboard.press('Escape');

@@ -113,7 +113,6 @@ test('files are sent with a category, filed together, taken out as a zip, looked
   ]);
   const sending = page.getByRole('region', { name: 'Send files' });
   await expect(sending.getByRole('alert')).toBeVisible();
-  await sending.getByRole('button', { name: 'Remove script.html' }).press('Enter');
   await sending.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(sending.getByText('There are documents without categories... Please choose a category and save.')).toBeVisible();
   await choose(page.getByLabel('Category of Frontage-1.png'), 'Photos');
@@ -121,6 +120,13 @@ test('files are sent with a category, filed together, taken out as a zip, looked
   await sending.getByRole('button', { name: 'Save' }).press('Enter');
   const files = page.getByRole('list', { name: 'Files' });
   await expect(files.getByRole('button', { name: 'Frontage-1.png', exact: true })).toBeVisible();
+  await expect(files.getByRole('button', { name: 'permit.txt', exact: true })).toBeVisible();
+  // what was refused is still there to be read, alone, until it is removed
+  await expect(sending.getByLabel('Category of Frontage-1.png')).toHaveCount(0);
+  await expect(sending.getByRole('listitem')).toHaveText([/^script\.html/]);
+  await expect(sending.getByRole('alert')).toBeVisible();
+  await sending.getByRole('button', { name: 'Remove script.html' }).press('Enter');
+  await expect(sending.getByRole('alert')).toHaveCount(0);
   // A picture of 4 to 3 is cut to its frame: its name stands below it, not behind it.
   const picture = files.getByRole('button', { name: 'Frontage-1.png', exact: true }).locator('img');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);

@@ -1,6 +1,7 @@
 // The jobs' list opens on the work that is open; its views stand in the rail with how many jobs each has (issue: lists open on current work).
 import type { Page } from '@playwright/test';
 import { callAs } from '../field-list/list.ts';
+import { brokenWords } from '../support/broken-words.ts';
 import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
@@ -15,6 +16,14 @@ const OPEN = /\/jobs$/;
 /** In the rail it is a view of the page that the line above it leads to, as a tab it is the page. */
 const CURRENT = /^(true|page)$/;
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Filter this list' });
+
+/** The last is a desk at 200 %. */
+const HOME_SIZES = [
+  [1920, 1080],
+  [1440, 900],
+  [1024, 768],
+  [720, 450],
+] as const;
 
 test('the list opens on open jobs; a view by mouse, its figure the count of its list; a search looks in all', async ({
   openQuietAs,
@@ -78,7 +87,12 @@ test('more than a thousand are 1,000+ in the rail, at the list and at Home', asy
     await view(page, 'Overdue').click();
     await expect(count(page)).toHaveText('1,000+');
     await page.goto('/');
-    await expect(page.getByRole('link', { name: /^Overdue jobs/ }).locator('b')).toHaveText('1,000+');
+    const overdue = page.getByRole('link', { name: /^Overdue jobs/ });
+    await expect(overdue.locator('b')).toHaveText('1,000+');
+    for (const [width, height] of HOME_SIZES) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => brokenWords(page.locator('main a:has(> b) > b')), `${String(width)} px`).toEqual([]);
+    }
   } finally {
     await sql(server, 'delete from construction where customer_ref = $1', [mark]);
   }

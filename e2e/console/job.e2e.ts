@@ -1,6 +1,6 @@
 // A job's page on the real server, by keyboard: every tab, status, contacts, the office's moves, two windows, who sees amounts (issue 11 §2, §3).
-import type { Locator, Page } from '@playwright/test';
-import { popupIsOpen } from '../support/popup-open.ts';
+import type { Page } from '@playwright/test';
+import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { choose, openChoice } from '../support/choose.ts';
 import { DESK } from '../support/desk.ts';
@@ -44,27 +44,6 @@ test('a deep link opens its tab; arrows pass over tabs, Enter and figures open t
   await isOpen(page, job, 'Schedule');
   await page.goto(path(job, 'no-such-tab'));
   await isOpen(page, job, 'Summary');
-});
-
-test('the head of a job is at most 180 px high on every tab of a desk', async ({ openAs, server }) => {
-  const job = await findJob(server, 0);
-  const page = await openAs(path(job), OFFICE);
-  await isOpen(page, job, 'Summary');
-  const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
-  // lower windows are told of below
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const name of ['Summary', 'Schedule', 'Items', 'Files', 'Comments', 'Contacts', 'BOMs', 'Delegations', 'History']) {
-    await tab(page, name).click();
-    await isOpen(page, job, name);
-    expect((await head.boundingBox())?.height).toBeLessThanOrEqual(180);
-  }
-  // a long address takes two lines, and none of the buttons goes below it
-  await head.locator('h1 + span').evaluate((address) => {
-    address.textContent = 'U 12, Lot 1207, 133 Kookaburra Way, Springfield Lakes Estate QLD 4300';
-  });
-  const middle = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top + element.clientHeight / 2);
-  const below = (await middle(head.getByRole('link', { name: 'Edit' }))) - (await middle(head.getByRole('heading', { level: 1 })));
-  expect(Math.abs(below)).toBeLessThan(16);
 });
 
 test('at 200 % zoom a tab that is chosen is in sight, and what it opens', async ({ openAs, server }) => {
@@ -120,6 +99,7 @@ test('the status is changed by keyboard, seen in another window, and a refused o
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu', { name: 'Change the status to' });
   await expect(menu).toBeVisible();
+  await auditPopup(page, 'StatusMenu');
   await page.keyboard.press('Escape');
   await expect(status).toBeFocused();
   await page.keyboard.press('Enter');
@@ -204,6 +184,7 @@ test('contacts are edited: a wrong phone is said at its field, a change meanwhil
   await phone.fill('12');
   await save(page);
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await auditPopup(page, 'ContactsSheet');
   await phone.fill('0491 570 158');
   // somebody else is quicker
   await edit(other, 'Dale Whitby');
@@ -285,6 +266,7 @@ test('the scheduler sets a task aside with a reason, brings it back, gives it to
   await isOpen(page, job, 'Schedule');
   const task = page.getByRole('button', { name: /^Actions on / }).first();
   await task.press('Enter');
+  await auditPopup(page, 'TaskActions');
   await page.getByRole('menuitem', { name: 'Set aside' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Set aside' }).press('Enter');
   await expect(page.getByText('Give a reason for setting the task aside.')).toBeVisible();
@@ -304,12 +286,14 @@ test('the scheduler sets a task aside with a reason, brings it back, gives it to
   const group = (await openChoice(page.getByRole('dialog').getByLabel('Crew'))).first();
   const name = await group.innerText();
   await group.click();
+  await auditPopup(page, 'ReassignSheet');
   await page.getByRole('dialog').getByRole('button', { name: 'Reassign' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(panel(page).getByText(name).first()).toBeVisible();
   const before = await page.getByRole('button', { name: /^Actions on / }).count();
   await page.getByRole('button', { name: 'Add a task' }).press('Enter');
   await page.getByRole('dialog').getByLabel('Name').fill('Second reinstatement');
+  await auditPopup(page, 'AddTaskSheet');
   await page.getByRole('dialog').getByRole('button', { name: 'Add task' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Actions on Second reinstatement' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Actions on / })).toHaveCount(before + 1);

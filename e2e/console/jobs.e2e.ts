@@ -7,6 +7,7 @@ import { auditLooks } from '../support/audit.ts';
 import { findViolations, WCAG } from '../support/axe.ts';
 import { choose, openOptions } from '../support/choose.ts';
 import { DESK } from '../support/desk.ts';
+import { auditPopup } from '../support/popup-open.ts';
 import { expect, test } from '../support/test.ts';
 import { backToRows, cellsOf, focusedRow, grid, intoRows, keysActOn, names, rowOf, untilListed } from './list-page.ts';
 import { requestedIn } from '../support/requested-document.ts';
@@ -304,6 +305,7 @@ test('the file holds the rows of the filter, and the columns that are shown', as
   const shown = await names(page);
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).press('Enter');
+  await auditPopup(page, 'ExportMenu');
   await page.getByRole('menuitem', { name: 'CSV' }).press('Enter');
   const file = await (await coming).path();
   const lines = (await fs.readFile(file, 'utf8'))

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { callAs } from '../field-list/list.ts';
 import { auditLooks } from '../support/audit.ts';
+import { auditPopup } from '../support/popup-open.ts';
 import { choose } from '../support/choose.ts';
 import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
@@ -54,6 +55,7 @@ test('its due day is moved, the crew accepts, the other window comments: each st
   await page.getByRole('menuitem', { name: 'Move the due date' }).press('Enter');
   await page.getByLabel('Due on').fill('2031-03-14');
   await page.getByLabel('Reason').fill('The road is closed');
+  await auditPopup(page, 'DueSheet');
   await page.getByLabel('Reason').press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(days).toContainText('14 Mar 2031');

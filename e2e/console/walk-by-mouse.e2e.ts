@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readWorkbook } from '../../api/src/features/export/testing/read-workbook.ts';
 import { choose, openChoice, openOptions } from '../support/choose.ts';
 import { DESK, DESK_WINDOW } from '../support/desk.ts';
+import { auditPopup } from '../support/popup-open.ts';
 import { expect, test } from '../support/test.ts';
 import { aDay, inputOf, countInput } from './day.ts';
 import { grid, rowOf, untilListed, viewOf } from './list-page.ts';
@@ -111,6 +112,7 @@ async function changeMany(page: Page, street: string, orders: readonly string[])
   await cell.click({ button: 'right', position: { x: 6, y: 6 } });
   const menu = page.getByRole('menu', { name: 'Actions for 3 selected' });
   await expect.poll(() => apart(menu, cell)).toBeLessThan(40);
+  await auditPopup(page, 'RowMenu');
   await menu.getByRole('menuitem', { name: /^Status/ }).click();
   const status = sheet(page, 'Set the status of 3 jobs');
   await expect(status.getByRole('button', { name: 'Cancel' })).toBeVisible();

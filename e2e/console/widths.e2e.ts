@@ -1,13 +1,43 @@
 // What each width leaves room for: nothing that says how a job stands is cut, street and suburb stay beside a preview, no button wraps, the head of a job is low on
 // every tab, and at 200 % what a tab shows begins in the first screen (issue 23 §2, §4).
 import type { Page } from '@playwright/test';
+import { brokenWords } from '../support/broken-words.ts';
 import { expect, test } from '../support/test.ts';
+import { sql } from '../task-page/field-task.ts';
 import { findJob, isOpen, panel, path, tabs } from './job-page.ts';
 import { grid, untilListed } from './list-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 
 const OFFICE = 'office@lotline.example';
+const ADMIN = 'admin@lotline.example';
+const JOB_TABS = [
+  'Summary',
+  'Schedule',
+  'Items',
+  'Payments',
+  'Files',
+  'Comments',
+  'Contacts',
+  'BOMs',
+  'Expenses',
+  'Delegations',
+  'History',
+];
+
+/** Each list that says how its rows stand, by the column that does. */
+const LISTS_OF_STATES = [
+  ['/jobs?view=all', 'Jobs', 'Status'],
+  ['/tasks?view=all', 'Tasks', 'Status'],
+  ['/projects', 'Projects', 'Health'],
+  ['/builderapprovals', 'Builder approvals', 'Approval'],
+  ['/potentialjobs', 'Potential jobs', 'Status'],
+  ['/admin/independent-contractors', 'Contractors', 'Status'],
+  ['/admin/contractor-payments', 'Payments to contractors', 'State'],
+  ['/admin/manage-users/users', 'Users', 'Name'],
+  ['/logs/jobs', 'Background jobs', 'Result'],
+  ['/logs/sign-ins', 'Sign-ins', 'What'],
+] as const;
 
 /** What of a column's cells is not shown whole. */
 const cutIn = (page: Page, label: string, column: string): Promise<string[]> =>
@@ -56,6 +86,18 @@ test('statuses are shown whole at every width, and beside a preview an address h
   await expect.poll(async () => (await page.getByRole('link', { name: /^New job/ }).boundingBox())?.height ?? 100).toBeLessThan(40);
 });
 
+test('at 1440 and 1920 px no list cuts what says how a row stands', async ({ openQuietAs }) => {
+  const page = await openQuietAs('/jobs?view=all', ADMIN);
+  for (const [where, label, column] of LISTS_OF_STATES) {
+    await page.goto(new URL(where, page.url()).href);
+    await untilListed(page, label);
+    for (const width of [1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => cutIn(page, label, column), `${where}, ${String(width)} px`).toEqual([]);
+    }
+  }
+});
+
 test('beside a preview the days of a task are whole, and the rail holds its lines', async ({ openQuietAs }) => {
   const page = await openQuietAs('/tasks?view=all', OFFICE);
   await untilListed(page, 'Tasks');
@@ -78,32 +120,38 @@ test('beside a preview the days of a task are whole, and the rail holds its line
   expect(await rail.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
 });
 
-test('at 1024 px no button has a second line', async ({ openQuietAs }) => {
-  const page = await openQuietAs('/jobs', OFFICE);
+test('at 1024 px no button has a second line, and no link that looks like one', async ({ openQuietAs, quietServer }) => {
+  const job = await findJob(quietServer, 0);
+  const [review] = await sql<{ path: string }>(
+    quietServer,
+    `select '/construction/' || construction_id || '/review/' || id as path from schedule where submitted_date is not null and not ignored order by id limit 1`,
+    [],
+  );
+  const [first] = await sql<{ project: string; task: string }>(
+    quietServer,
+    `select (select '/project/' || min(id) from project) as project, (select '/tasks/' || min(id) from schedule where construction_id = $1) as task`,
+    [job.id],
+  );
+  const page = await openQuietAs('/', ADMIN);
   await page.setViewportSize({ width: 1024, height: 768 });
-  for (const [where, label] of [
-    ['/jobs', 'Jobs'],
-    ['/tasks', 'Tasks'],
-    ['/builderapprovals', 'Builder approvals'],
-  ] as const) {
-    await page.goto(new URL(where, page.url()).href);
-    await untilListed(page, label);
-    const heights = await page
-      .locator('main')
-      .getByRole('button')
-      .evaluateAll((buttons) => buttons.map((button) => [button.textContent, button.clientHeight] as const));
-    expect(
-      heights.filter(([, height]) => height > 44),
-      where,
-    ).toEqual([]);
+  for (const where of [
+    ...['/', '/jobs', '/jobs/run-sheet', '/tasks', '/projects', '/builderapprovals', '/potentialjobs', '/admin/manage-users/users'],
+    ...['/admin/settings', '/admin/childcodes', '/admin/independent-contractors', review?.path, first?.project, first?.task],
+    ...['summary', 'schedule', 'items', 'attachments', 'expenses'].map((name) => path(job, name)),
+  ]) {
+    await page.goto(new URL(where ?? 'none', page.url()).href);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    expect(await brokenWords(page.locator('main :is(button, [role="button"], a)'), 'drawn'), where).toEqual([]);
   }
 });
 
 test('at 200 % what a job’s tab shows begins in the first screen', async ({ openQuietAs, quietServer }) => {
   const job = await findJob(quietServer, 0);
-  const page = await openQuietAs(path(job), OFFICE);
+  const page = await openQuietAs(path(job), ADMIN);
   await page.setViewportSize({ width: 720, height: 450 });
-  for (const name of ['Summary', 'Schedule', 'Items', 'Comments']) {
+  await isOpen(page, job, 'Summary');
+  for (const name of JOB_TABS) {
     await tabs(page).filter({ hasText: name }).click();
     await isOpen(page, job, name);
     await expect.poll(async () => (await panel(page).boundingBox())?.y ?? 450, name).toBeLessThan(420);

@@ -15,11 +15,13 @@ import { taskClock } from './task-clock.mjs';
 
 export const title = 'grid';
 const ROWS = 100_000;
-const what = `The list of ${ROWS.toLocaleString('en-AU')} jobs is scrolled in Chromium at 1440 × 900, ten rows a frame, beside a virtual list of as many plain texts in rows of the same height, made with the same libraries`;
+const what = `The list of ${ROWS.toLocaleString('en-AU')} jobs with every column that there is is scrolled in Chromium at 1440 × 900, ten rows a frame, beside a virtual list of as many plain texts in rows of the same height, made with the same libraries`;
 const RUNS = Number(process.env.BENCH_SCROLLS || '5');
 const FRAMES = 300;
 const STEP = 320;
 const BAR = 1.5;
+/** Two frames of a screen, with cells of all kinds (issue 23 §4). */
+const MOST_P95_MS = 33;
 /** Two and a half times the 65 MB of such a list before its rows were records of a cache (decision 081). */
 const MOST_HEAP_MB = 162;
 const PERSON = 'admin@lotline.example';
@@ -96,6 +98,15 @@ function scrollThrough({ selector, frames, step }) {
   });
 }
 
+/** Cells of all kinds: each column that the list can show. */
+async function showEveryColumn(page) {
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const columns = page.getByRole('group', { name: 'Columns' }).getByRole('checkbox');
+  await columns.first().waitFor();
+  for (const column of await columns.all()) if (await column.isEnabled()) await column.check();
+  await page.keyboard.press('Escape');
+}
+
 /** MB that the page's scripts hold after everything that nobody needs is gone. */
 async function heapOf(page) {
   const session = await page.context().newCDPSession(page);
@@ -121,6 +132,7 @@ export async function measureGrid(say) {
     await list.addInitScript(answerJobs, ROWS);
     await openAs(list, '/jobs', PERSON);
     await list.getByRole('grid', { name: 'Jobs' }).getByRole('rowheader').first().waitFor({ timeout: 120_000 });
+    await showEveryColumn(list);
     drawn = await list.getByRole('grid', { name: 'Jobs' }).getByRole('row').count();
     heapMb = await heapOf(list);
     say(`JavaScript heap with ${ROWS.toLocaleString('en-AU')} rows: ${heapMb.toFixed(0)} MB`);
@@ -154,6 +166,8 @@ function report({ frames, work, drawn, heapMb }) {
   const ratio = median(frames.full.map((times, run) => percentile(times, 0.95) / percentile(frames.plain[run], 0.95)));
   const held = ratio <= BAR;
   const fits = heapMb <= MOST_HEAP_MB;
+  const p95 = percentile(frames.full.flat(), 0.95);
+  const isFast = p95 <= MOST_P95_MS;
   const row = (name, key) => {
     const times = frames[key].flat();
     return `| ${name} | ${median(times).toFixed(1)} | ${percentile(times, 0.95).toFixed(1)} | ${median(work[key]).toFixed(1)} |`;
@@ -166,9 +180,11 @@ function report({ frames, work, drawn, heapMb }) {
     '',
     `p95 with the jobs ÷ plain, the middle of ${RUNS} runs: ${ratio.toFixed(2)} (bar ${BAR}). ${held ? 'Held.' : 'NOT held.'}`,
     '',
+    `p95 of a frame with the jobs: ${p95.toFixed(1)} ms (bar ${MOST_P95_MS}). ${isFast ? 'Held.' : 'NOT held.'}`,
+    '',
     `JavaScript heap with all rows, nothing scrolled yet, after a garbage collection: ${heapMb.toFixed(0)} MB (bar ${MOST_HEAP_MB}). ${fits ? 'Held.' : 'NOT held.'}`,
   ].join('\n');
   console.log(`\n${title}: ${what}\n\n${table}`);
   writeSection(title, `${what}; ${RUNS} runs of ${FRAMES} frames each.`, '', table);
-  return held && fits;
+  return held && fits && isFast;
 }

@@ -2,7 +2,7 @@
 // alone (domain.md §1: a claim, or a visible task), which a delegation does not widen.
 import type { CalendarDay } from '../kernel/dates.ts';
 
-interface DelegationFacts {
+export interface DelegationFacts {
   readonly fromDate: CalendarDay;
   readonly toDate: CalendarDay;
   /** Ended before its last day. */

@@ -1,4 +1,5 @@
 // The field list in figures, section by section; each row opens in the field app exactly the tasks that it counts.
+import type { WorkCounts } from '@lotline/schema/domain/task/work-counts.rules';
 import { CircleCheck, RotateCw } from 'lucide-react';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
@@ -7,7 +8,6 @@ import { FIELD_LIST } from './field-list-path.ts';
 import { Panel } from '../../platform/frame/Panel.tsx';
 import { SectionRow } from './SectionRow.tsx';
 import { useCountedWork } from './use-field-work.ts';
-import type { WorkCounts } from './work-counts.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './FieldWorkCard.module.css';
 

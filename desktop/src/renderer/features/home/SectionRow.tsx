@@ -1,4 +1,5 @@
 // One section of the field list: its icon, how many tasks, its name, and what in it needs somebody.
+import type { SectionCount } from '@lotline/schema/domain/task/work-counts.rules';
 import {
   CalendarDays,
   CalendarRange,
@@ -12,7 +13,6 @@ import {
 } from 'lucide-react';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { sectionOfFieldList } from './field-list-path.ts';
-import type { SectionCount } from './work-counts.ts';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './SectionRow.module.css';

@@ -6,6 +6,7 @@ import { formatRecent } from '@lotline/schema/domain/kernel/date-format';
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { listSettingsOf } from '@lotline/schema/domain/settings/list-settings';
 import type { FieldWork } from '@lotline/schema/domain/task/field-task';
+import { workCounts, type WorkCounts } from '@lotline/schema/domain/task/work-counts.rules';
 import { GetFieldDataDocument } from '@lotline/schema/generated/documents/dashboard';
 import { logProblem } from '@lotline/web-session/log';
 import { useActor, useMe } from '@lotline/web-session/react/me-context';
@@ -17,7 +18,6 @@ import { keys } from '@lotline/web-session/react/query-keys';
 import { SETTINGS } from '../../platform/data/follows.ts';
 import { useRead } from '../../platform/data/use-read.ts';
 import { useStoredRead } from '../../platform/data/use-stored-read.ts';
-import { workCounts, type WorkCounts } from './work-counts.ts';
 
 const SETTINGS_FRESH_MS = 5 * 60_000;
 

@@ -1,5 +1,5 @@
 // Two threads as one chat: nothing is shown among comments that are not read yet.
-import { countComments, isBehind, keyOf, mergedThreads, type JobComment, type Thread } from './job-comments.ts';
+import { isBehind, keyOf, mergedThreads, type JobComment, type Thread } from './job-comments.ts';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 2, minute)).toISOString();
 const said = (minute: number, isInternal = false): JobComment => ({
@@ -30,13 +30,4 @@ test('of two that both have earlier ones, the one that is read less far goes on'
 
 test('a field comment and an internal one of the same number are two', () => {
   expect(keyOf(said(7))).not.toBe(keyOf(said(7, true)));
-});
-
-test.each([
-  [0, null, '0'],
-  [3, 2, '5'],
-  [51, 2, '52+'],
-  [3, 51, '53+'],
-])('%d of the field and %p internal ones are counted as %s', (field, internal, count) => {
-  expect(countComments(field, internal)).toBe(count);
 });

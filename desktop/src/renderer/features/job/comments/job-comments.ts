@@ -1,5 +1,4 @@
 // What is said of a job, as its page shows it: the field's chat and the office's internal comments, two threads merged by time.
-import { COMMENT_PAGE } from '@lotline/schema/domain/comment/comment.limits';
 import type { InternalCommentFieldsFragment } from '@lotline/schema/generated/operations';
 import type { FieldComment } from '../job-data.ts';
 
@@ -55,10 +54,3 @@ export function mergedThreads(threads: readonly Thread[]): JobComment[] {
 /** Whether more of this one is needed to show anything earlier. */
 export const isBehind = (thread: Thread, threads: readonly Thread[]): boolean =>
   thread.hasEarlier && knownSince(thread) === Math.max(...threads.map(knownSince));
-
-/** For the tab: as many as are read, '50+' where a thread has earlier ones. */
-export function countComments(field: number, internal: number | null): string {
-  const counts = [field, internal ?? 0];
-  const total = counts.reduce((sum, count) => sum + Math.min(count, COMMENT_PAGE), 0);
-  return `${String(total)}${counts.some((count) => count > COMMENT_PAGE) ? '+' : ''}`;
-}

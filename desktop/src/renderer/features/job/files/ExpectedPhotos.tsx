@@ -1,9 +1,9 @@
 // Which shots of which task have come and which have not; a task's name shows its files.
 import { receivedLine } from '@lotline/schema/domain/attachment/expected-photos.rules';
+import { expectedFiles } from '@lotline/schema/domain/job/expected-files.rules';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Panel } from '../../../platform/frame/Panel.tsx';
 import { useJobView } from '../job-context.ts';
-import { expectedFiles } from './expected-files.ts';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './ExpectedPhotos.module.css';
 

@@ -15,7 +15,7 @@ export function HoldNote() {
   return (
     <div className={styles.note} role="group" aria-label="On hold">
       <Icon of={Pause} size="s" />
-      <span>
+      <span title={holdReason ?? undefined}>
         On hold{' '}
         {holdUntil === null ? (
           'with no end date'

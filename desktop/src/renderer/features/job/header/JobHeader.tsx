@@ -46,8 +46,10 @@ export function JobHeader() {
         <JobActions job={job} isOnHold={waiting.isOnHold} isBuilderAskedFor={primary?.kind === 'askBuilder'} isEnded={isJobEnded(job)} />
       </div>
       <Concerned />
-      <HoldNote />
-      <PlannedStatus jobId={job.id} />
+      <div className={styles.standing}>
+        <HoldNote />
+        <PlannedStatus jobId={job.id} />
+      </div>
       <KeyDates />
       <JobOffers />
     </header>

@@ -1,4 +1,5 @@
 // What a job is at a glance: its tasks, its fields in groups, whether it is ready for the field, whom to call, the photos received.
+import { expectedFiles } from '@lotline/schema/domain/job/expected-files.rules';
 import { Link } from 'react-router-dom';
 import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
 import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
@@ -7,7 +8,6 @@ import { Panel } from '../../../platform/frame/Panel.tsx';
 import { taskPath } from '../../../platform/task/task-links.ts';
 import { chipOf, dayOrTime, dayWords, isLate, isOnsiteNow, ticketWords } from '../../../platform/task/task-words.ts';
 import { ContactLines } from '../contacts/ContactLines.tsx';
-import { expectedFiles } from '../files/expected-files.ts';
 import { groupName, useJobView } from '../job-context.ts';
 import { TextOrDash, Table } from '../parts/Table.tsx';
 import { tabPath } from '../tabs/tab-path.ts';

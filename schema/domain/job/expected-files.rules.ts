@@ -1,11 +1,8 @@
 // Photos that the job's tasks are to have against those that have come: the phone's own rule, summed over the tasks (decision 041).
-import { isImage } from '@lotline/schema/domain/attachment/attachment.rules';
-import { photoForecast, type PhotoForecast } from '@lotline/schema/domain/attachment/expected-photos.rules';
-import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
-import { settingFor } from '@lotline/schema/domain/settings/setting-for';
-import { isDeclined } from '../../../platform/task/task-words.ts';
-import type { JobView } from '../job-context.ts';
-import type { Job, Task } from '../job-data.ts';
+import { isImage } from '../attachment/attachment.rules.ts';
+import { photoForecast, type PhotoForecast, type TaskPhotos } from '../attachment/expected-photos.rules.ts';
+import { settingFor, type SettingRow } from '../settings/setting-for.ts';
+import { isJobEnded } from './job-complete.rules.ts';
 
 export interface ExpectedTask {
   readonly taskId: number;
@@ -28,18 +25,36 @@ export interface ExpectedFiles {
   readonly count: string;
 }
 
-interface FilesOfJob {
-  readonly job: Pick<Job, 'status' | 'workType' | 'attachments'> & {
-    readonly schedules: readonly Pick<Task, 'id' | 'name' | 'ignored' | 'declinedDate' | 'items'>[];
+interface FileOfJob {
+  readonly title: string;
+  readonly key: string;
+  readonly isDocAttachment: boolean;
+  readonly taskId: number | null;
+}
+
+interface TaskOfJob {
+  readonly id: number;
+  readonly name: string;
+  readonly ignored: boolean;
+  readonly declinedDate: string | null;
+  readonly items: NonNullable<TaskPhotos['items']>;
+}
+
+export interface FilesOfJob {
+  readonly job: {
+    readonly status: string;
+    readonly workType: string;
+    readonly attachments: readonly FileOfJob[];
+    readonly schedules: readonly TaskOfJob[];
   };
-  readonly settings: JobView['settings'];
+  readonly settings: readonly SettingRow[];
 }
 
 export function expectedFiles({ job, settings }: FilesOfJob): ExpectedFiles {
   const setting = settingFor(settings, 'Expected Photos', job.workType).config;
   const pictures = job.attachments.filter(isImage);
   const tasks = job.schedules
-    .filter((task) => !task.ignored && !isDeclined(task))
+    .filter((task) => !task.ignored && task.declinedDate === null)
     .map(({ id, name, items }): ExpectedTask => {
       const received = pictures.filter(({ taskId }) => taskId === id).map(({ title }) => title);
       return { taskId: id, taskName: name, forecast: photoForecast(setting, { taskName: name, items, received, waiting: [] }) };

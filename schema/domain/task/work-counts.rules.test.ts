@@ -1,5 +1,5 @@
-import { buildFieldTask } from '@lotline/schema/testing/build-field-task';
-import { workCounts } from './work-counts.ts';
+import { buildFieldTask } from '../../testing/build-field-task.ts';
+import { workCounts } from './work-counts.rules.ts';
 
 const ZONE = 'Australia/Sydney';
 const TODAY = '2026-11-20'; // a Friday

@@ -1,9 +1,9 @@
 // The field list in figures: how many tasks stand in each of its sections, and how many of them need somebody (specification 2 §4).
-import type { FieldListSettingsOf } from '@lotline/schema/domain/settings/field-job-status.setting';
-import { groupFieldList, isOverdue, type FieldListGroup } from '@lotline/schema/domain/task/field-list.rules';
-import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
-import { taskStage } from '@lotline/schema/domain/task/task.stage';
-import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
+import type { FieldListSettingsOf } from '../settings/field-job-status.setting.ts';
+import { groupFieldList, isOverdue, type FieldListGroup } from './field-list.rules.ts';
+import type { CalendarDay } from '../kernel/dates.ts';
+import { taskStage } from './task.stage.ts';
+import type { FieldTask, FieldWork } from './field-task.ts';
 
 export interface SectionCount {
   readonly group: FieldListGroup | 'Rejected';

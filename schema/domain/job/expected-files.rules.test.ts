@@ -1,5 +1,5 @@
-import { buildFile, buildPhoto } from '@lotline/schema/testing/build-file';
-import { expectedFiles } from './expected-files.ts';
+import { buildFile, buildPhoto } from '../../testing/build-file.ts';
+import { expectedFiles } from './expected-files.rules.ts';
 
 type Given = Parameters<typeof expectedFiles>[0];
 const SHOTS = { shots: [shot('Frontage', 1), shot('Trench', 3)] };
