@@ -37,6 +37,7 @@ export function RowsPart() {
         {STATUSES.map((status) => (
           <StatusMark key={status} status={status} isFull />
         ))}
+        <StatusMark status="Declined" isOver />
       </Specimen>
       <Specimen title="Cells">
         <TextCell text="Oran Park" />
