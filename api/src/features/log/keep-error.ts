@@ -21,13 +21,13 @@ const KEEP = prepared(
        then kept.user_ids else kept.user_ids || excluded.user_ids end`,
 );
 
-export interface KeptError extends Omit<ClientErrorInput, 'app'> {
+export interface LoggedError extends Omit<ClientErrorInput, 'app'> {
   readonly app: keyof typeof ERROR_APPS;
   readonly userId: number | null;
   readonly at: Date;
 }
 
-export async function keepError(sequelize: Sequelize, { app, kind, version, userId, at, ...said }: KeptError): Promise<void> {
+export async function keepError(sequelize: Sequelize, { app, kind, version, userId, at, ...said }: LoggedError): Promise<void> {
   const clean = cleanError({ ...said, message: scrub(said.message) });
   const fingerprint = createHash('sha256').update(errorGroup(app, clean)).digest('hex').slice(0, 16);
   await sequelize.query(KEEP, { bind: { ...clean, fingerprint, app, kind, version, userId, at } });
