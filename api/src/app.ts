@@ -8,6 +8,7 @@ import type { CountedPage, PreviewPage } from '@lotline/schema/domain/task/setti
 import { CheckTurns, turnTiming } from './features/attachment/check-turns.ts';
 import { ChangeFollower } from './features/change/change-follower.ts';
 import { CachedActorDirectory } from './features/people/actor-directory.ts';
+import { ServerErrors } from './features/log/server-errors.ts';
 import { keepRefusedSignIn } from './features/people/sign-in-log.ts';
 import { localPeople } from './features/people/local-people.ts';
 import { heldSettings, type HeldSettings } from './features/setting/held-setting.ts';
@@ -83,6 +84,7 @@ export interface RunningApp extends Threads {
   readonly files: Files;
   readonly bounds: Bounds;
   readonly connections: ConnectionWatch;
+  readonly faults: ServerErrors;
   readonly turns: CheckTurns;
   readonly cachedReads: CachedReads;
   /** Opens and prepares what the first calls need; /readyz says yes from then on. @throws what the database refuses */
@@ -114,7 +116,8 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const version = describeBuild();
   const signIn = await createSignIn({ config, people: localPeople(sequelize), signIns: openSharedSignIns(sequelize), version, log });
   const keys = await openKeys(config, log, now);
-  const graphql = await startGraphQL(await buildApiSchema(resolvers), metrics.countError);
+  const faults = new ServerErrors({ sequelize, log, now, version, count: metrics.countError });
+  const graphql = await startGraphQL(await buildApiSchema(resolvers), faults.onError);
   const files = await openFiles(config, log);
   const threads = openThreads(files, bounds, log);
   const turns = new CheckTurns(sequelize, turnTiming(config.DATABASE_WAIT_FACTOR));
@@ -135,19 +138,19 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   callRoutes(app, { ...parts, cachedReads, directory, signIn, graphql, changes, held });
   if (config.allowsLocalSignIn) app.use(oneOrigin(config.PUBLIC_URL));
   app.use(holdPage, staticApps(config));
-  app.use(errorHandler(metrics.countError));
+  app.use(errorHandler(faults.onError));
 
   return {
     app,
     files,
     ...threads,
-    ...{ bounds, connections, turns },
+    ...{ bounds, connections, faults, turns },
     cachedReads,
     warmUp: () => warmUp({ sequelize, pool: config.DATABASE_POOL, heard: following.heard, readiness }),
     stop: async () => {
       connections.stop();
       changes.closeAll();
-      await Promise.all([following.stop(), graphql.stop(), ...Object.values(threads).map((one: { stop(): Promise<void> }) => one.stop())]);
+      await Promise.all([following.stop(), faults.settled(), graphql.stop(), ...stopEach(threads)]);
     },
   };
 }
@@ -172,6 +175,8 @@ const openThreads = ({ store }: Files, bounds: Bounds, log: Logger): Threads => 
   effectsCounting: countingThread('features/setting-edit/setting-preview', { places: bounds.previews, log }),
   rolesCounting: countingThread('features/rights/role-preview', { places: bounds.previews, log }),
 });
+
+const stopEach = (threads: Threads) => Object.values(threads).map((one: { stop(): Promise<void> }) => one.stop());
 
 interface Edge {
   readonly metrics: Metrics;

@@ -77,7 +77,7 @@ export type AddTasksInput = {
 };
 
 export type AppErrorFilterInput = {
-  /** One of: field, console */
+  /** One of: field, console, server */
   app?: string | null | undefined;
   /** Fields: lastAt */
   dates?: Array<DateRangeInput> | null | undefined;

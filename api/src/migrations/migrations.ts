@@ -87,6 +87,7 @@ import * as logoAndAgreementFiles from './0149-logo-and-agreement-files.ts';
 import * as codesOfValuesFormsOfTickets from './0150-codes-of-values-forms-of-tickets.ts';
 import * as delayedStatuses from './0151-delayed-statuses.ts';
 import * as paymentsToApprove from './0152-payments-to-approve.ts';
+import * as serverErrors from './0153-server-errors.ts';
 import * as tasksUndoneFromHistory from './0114-tasks-undone-from-history.ts';
 
 export interface Migration {
@@ -184,4 +185,5 @@ export const migrations: readonly Migration[] = [
   codesOfValuesFormsOfTickets,
   delayedStatuses,
   paymentsToApprove,
+  serverErrors,
 ];

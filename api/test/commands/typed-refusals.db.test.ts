@@ -2,6 +2,8 @@
 // any table is another afterwards. The same form with that one thing put right is saved then: nothing of it was half there.
 import { QueryTypes } from 'sequelize';
 import { addDays } from '@lotline/schema/domain/kernel/dates';
+import { COMPANY_DEFAULTS } from '@lotline/schema/domain/settings/company-settings';
+import { SETTING_NAMES } from '@lotline/schema/domain/settings/parse-setting';
 import { FEATURES } from '../../src/features.ts';
 import { bootApi, type BootedApi } from '../booted-api.ts';
 import { insertRow } from '../insert-row.ts';
@@ -9,6 +11,7 @@ import { GROUPS, PEOPLE } from '../world.ts';
 import { changes, invalid, LONG_WHY, long, TODAY, WITHOUT_WHY, type Form, type FormCase } from './typed-form.ts';
 import { BUTTONS, changesOf, OUTSIDE } from './administration.ts';
 import { REASON_FORMS } from './reason-form-cases.ts';
+import { SETTING_FORMS, TRIED_SETTINGS } from './setting-form-cases.ts';
 import { MANY_FORMS } from './typed-form-cases.ts';
 
 let api: BootedApi;
@@ -284,12 +287,16 @@ function with_(form: Form, typed: Form): Form {
   return inner === undefined ? { ...form, ...typed } : { ...form, changes: { ...(form['changes'] as Form), ...(inner as Form) } };
 }
 
-const ALL_FORMS = [...FORMS, ...MANY_FORMS, ...REASON_FORMS];
+const ALL_FORMS = [...FORMS, ...MANY_FORMS, ...REASON_FORMS, ...SETTING_FORMS];
 
 test('every form of the administration is tried here: each change that it serves has a form, or is a button', () => {
   const served = changesOf(FEATURES.filter(({ name }) => !OUTSIDE.has(name)).flatMap(({ resolvers }) => resolvers));
   const tried = [...new Set(ALL_FORMS.map(({ mutation }) => mutation)), ...Object.keys(BUTTONS)];
   expect(tried.toSorted()).toEqual(served.toSorted());
+});
+
+test('every setting is tried here: a new one has an example of what it refuses', () => {
+  expect(TRIED_SETTINGS.toSorted()).toEqual([...new Set([...SETTING_NAMES, ...Object.keys(COMPANY_DEFAULTS)])].toSorted());
 });
 
 describe.each(ALL_FORMS.map((one) => [one.form, one] as const))('%s', (_, one) => {

@@ -7,6 +7,10 @@ const NAMED_SECRET = /\b([\w-]*(?:authorization|password|passwd|secret|token|api
 const QUERY = /([\w/.\]-])[?#][^\s)"']+/g;
 /** Nobody writes words this long: tokens, signatures, encoded records. */
 const OPAQUE = /\b[\w+/=.~-]{40,}/g;
+/** An address of a person. */
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+/** What was sent, as the database repeats it: 'invalid input syntax for type date: "…"', or a field of JSON. */
+const VALUE = /(:\s*)"[^"]*"/g;
 /** A BSB and an account number have six digits and more, also in groups. */
 const LONG_NUMBER = /\d(?:[ -]?\d){5,}/g;
 /** An address of the code has slashes and dots and may be long. */
@@ -25,6 +29,8 @@ const withoutSecrets = (text: string): string =>
     .replace(QUERY, '$1')
     .replace(BEARER, `$1 ${REDACTED}`)
     .replace(NAMED_SECRET, `$1$2${REDACTED}`)
+    .replace(VALUE, '$1"…"')
+    .replace(EMAIL, REDACTED)
     .replace(OPAQUE, REDACTED)
     .replace(LONG_NUMBER, '#');
 

@@ -1,8 +1,8 @@
-// The log of errors in the apps (screens.md §2.23), declared: one row for each kind of error, the one that came last first.
+// The log of errors in the apps and the server (screens.md §2.23), declared: one row for each kind of error, the one that came last first.
 import { declareList } from '../list/list-declaration.ts';
 import { LOG_CLAIM } from './activity.columns.ts';
 
-export const ERROR_APPS = { field: 'Field app', console: 'Console' } as const;
+export const ERROR_APPS = { field: 'Field app', console: 'Console', server: 'Server' } as const;
 export const ERROR_KINDS = { error: 'While running', rejection: 'While waiting for an answer', drawing: 'While drawing a page' } as const;
 
 export const ERROR_LIST = declareList({

@@ -1,53 +1,13 @@
 // The settings of the whole company: what each refuses, and what its holidays come to.
 import { refusalOf } from '../../testing/refusal-of.ts';
+import { REFUSED_OF_COMPANY } from '../../testing/example-settings.ts';
 import { addBusinessDays, daysAgo } from '../kernel/business-days.ts';
-import { closedOn, COMPANY_DEFAULTS, isCompanySettingName, type AnySettingName } from './company-settings.ts';
+import { closedOn, COMPANY_DEFAULTS, isCompanySettingName } from './company-settings.ts';
 import { SHARED_DEFAULTS } from './setting-for.ts';
 import { parseSetting, parseSettingStrictly, SETTING_NAMES } from './parse-setting.ts';
 import { saveSettingInput } from './save-setting.input.ts';
 
-test.each<[AnySettingName, unknown]>([
-  ['Company', { name: ' ' }],
-  ['Company', { name: 'Kestrel', abn: '51 824 753 557' }],
-  ['Retention', { errorDays: 7, signInDays: 400, runDays: 60, deviceDays: 400 }],
-  ['Messages', { builderRequest: 'Hi {contact}, may we come?' }],
-  ['Messages', { builderRequest: 'Hi {name}: {link}' }],
-  ['Messages', { builderRequest: '{link}', hosts: [{ host: 'https://works.example' }] }],
-  ['Messages', { builderRequest: '{link}', hosts: [{ host: 'works.example', domainName: '203.0.113.7' }] }],
-  ['Messages', { builderRequest: '{link}', hosts: [{ host: 'works.example' }, { host: 'WORKS.example' }] }],
-  ['Messages', { builderRequest: `{link}${'x'.repeat(600)}` }],
-  ['Messages', { builderRequest: '{link}', invitation: 'Hi {name}, welcome.' }],
-  ['Messages', { builderRequest: '{link}', invitation: '{jobs} {link}' }],
-  ['Messages', { builderRequest: '{link}', invitation: `{link}${'x'.repeat(600)}` }],
-  ['Notifications', { builderReminderDays: 0 }],
-  ['Holidays', { days: [{ day: '2026-02-30', name: 'Show day' }] }],
-  ['Holidays', { days: [{ day: '2026-12-24', name: 'Eve', state: 'NZ' }] }],
-  ['Xero', { accountCode: '31 0' }],
-  ['Xero', { accountCode: '31000000000' }],
-  ['Xero', { taxWithGst: 'INPUT' }],
-  ['Xero', { dueDays: -1 }],
-  ['Office Addresses', { ranges: [{ range: '203.0.113', name: 'Depot' }] }],
-  ['Office Addresses', { ranges: [{ range: '203.0.113.0/33', name: 'Depot' }] }],
-  ['Office Addresses', { appliesTo: 'nobody', ranges: [] }],
-  [
-    'Office Addresses',
-    {
-      ranges: [
-        { range: '203.0.113.7', name: 'Depot' },
-        { range: '203.0.113.7/32', name: 'The same' },
-      ],
-    },
-  ],
-  [
-    'Holidays',
-    {
-      days: [
-        { day: '2026-12-24', name: 'Eve' },
-        { day: '2026-12-24', name: 'The same' },
-      ],
-    },
-  ],
-])('%s refuses %j', (name, config) => {
+test.each(REFUSED_OF_COMPANY)('%s refuses %j', (name, config) => {
   expect(refusalOf(() => parseSettingStrictly(name, config)).code).toBe('INVALID_INPUT');
   expect(parseSetting(name, config).problem).toContain(name);
 });

@@ -1,4 +1,5 @@
 // Customers' schedules of rates in a real database: overlaps, the rate that ends, who is charged by it, amounts, two editors (screens.md §2.18).
+import { QueryTypes } from 'sequelize';
 import { z } from 'zod';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
 import { insertRow } from '../../../test/insert-row.ts';
@@ -131,4 +132,24 @@ test('two editors of different fields lose nothing; of one field the second is s
     code: 'STALE_VERSION',
     details: { fields: [{ field: 'sellRate', yours: '42.00', theirs: '41.00', base: '40.00', by: 'Ada Marsh', why: 'Indexed' }] },
   });
+});
+
+test('both saves at once: other fields both stand; of one rate one wins, and of two new rates for one day one', async () => {
+  const id = await made('F-1', '2026-01-01', ', sellRate: "40"');
+  const edit = async (changes: string, base: string) =>
+    (await save(`id: ${String(id)}, why: "Indexed", base: { ${base} }, changes: { ${changes} }`)).code;
+  expect(await Promise.all([edit('maxQuantity: "9"', 'maxQuantity: null'), edit('description: "Duct"', 'description: null')])).toEqual([
+    ...['OK', 'OK'],
+  ]);
+  const rates = await Promise.all(['41.00', '42.00'].map((rate) => edit(`sellRate: "${rate}"`, 'sellRate: "40.00"')));
+  expect(rates.toSorted()).toEqual(['OK', 'STALE_VERSION']);
+  const [row] = await api.sequelize.query(
+    'select max_quantity::float as most, description, sell_rate::text as rate from construction_code where id = $id',
+    {
+      ...{ bind: { id }, type: QueryTypes.SELECT },
+    },
+  );
+  expect(row).toEqual({ most: 9, description: 'Duct', rate: rates[0] === 'OK' ? '41.00' : '42.00' });
+  const two = await Promise.all(['50', '51'].map((rate) => save(`changes: { ${wish('G-1', '2026-01-01', `, sellRate: "${rate}"`)} }`)));
+  expect(two.map(({ code }) => code).toSorted()).toEqual(['ALREADY_TAKEN', 'OK']);
 });

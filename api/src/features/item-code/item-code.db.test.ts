@@ -127,6 +127,20 @@ test('two editors of different fields lose nothing; of one field the second is s
   expect((await list('admin', `filter: { ids: [${id}] }`))[0]).toMatchObject({ name: 'Deep pit', version: 2 });
 });
 
+test('both saves at once: other fields of one code both stand; of one field one wins and the other is told, whoever came first', async () => {
+  const { id } = await made('RACE-1');
+  const edit = (changes: string, base: string) => save('admin', `id: ${String(id)}, base: { ${base} }, changes: { ${changes} }`);
+  const both = await Promise.all([edit('name: "Deep pit"', 'name: "Pit"'), edit('estimatedTime: "15"', 'estimatedTime: null')]);
+  expect(both.map(({ code }) => code)).toEqual(['OK', 'OK']);
+  const [merged] = await list('admin', `filter: { ids: [${String(id)}] }`);
+  expect(merged).toMatchObject({ name: 'Deep pit', version: 2 });
+  expect(merged?.estimatedTime).not.toBeNull();
+  const names = await Promise.all(['Round pit', 'Square pit'].map((name) => edit(`name: "${name}"`, 'name: "Deep pit"')));
+  expect(names.map(({ code }) => code).toSorted()).toEqual(['OK', 'STALE_VERSION']);
+  const won = names[0]?.code === 'OK' ? 'Round pit' : 'Square pit';
+  expect((await list('admin', `filter: { ids: [${String(id)}] }`))[0]).toMatchObject({ name: won, version: 3 });
+});
+
 test('a code that jobs have stays; everything else of it may change, and its uses are counted', async () => {
   const { id } = await made('USED-1');
   const job = await insertRow(api.sequelize, 'construction', {

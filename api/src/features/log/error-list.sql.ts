@@ -31,7 +31,7 @@ const SQL: ListSql<typeof ERROR_LIST> = {
     search: typedIn('x.message, x.path, x.app_version, x.fingerprint'),
     ids: among('x.id', 'int'),
     people: (ids, { bind }) => [{ sql: `x.user_ids && $${bind}::integer[]`, bind: { [bind]: [...ids] } }],
-    app: chosen({ field: `x.app = 'field'`, console: `x.app = 'console'` }),
+    app: chosen({ field: `x.app = 'field'`, console: `x.app = 'console'`, server: `x.app = 'server'` }),
     kind: chosen({ error: `x.kind = 'error'`, rejection: `x.kind = 'rejection'`, drawing: `x.kind = 'drawing'` }),
   },
   days: { lastAt: 'x.last_at' },

@@ -26,7 +26,9 @@ const ActivityEntry = rowType(ACTIVITY_LIST, 'ActivityEntry', { description: 'Wi
 const ActivityEntryPage = pageType(ActivityEntry, 'ActivityEntryPage');
 const ActivityFilterInput = filterType(ACTIVITY_LIST, 'ActivityFilterInput');
 
-const AppError = rowType(ERROR_LIST, 'AppError', { description: 'Errors of the apps that are the same, as one. With CAN_VIEW_LOGS' });
+const AppError = rowType(ERROR_LIST, 'AppError', {
+  description: 'Errors of the apps and the server that are the same, as one. With CAN_VIEW_LOGS',
+});
 const AppErrorPage = pageType(AppError, 'AppErrorPage');
 const AppErrorFilterInput = filterType(ERROR_LIST, 'AppErrorFilterInput');
 const SignIn = rowType(SIGN_IN_LIST, 'SignIn', { description: 'With CAN_VIEW_LOGS' });

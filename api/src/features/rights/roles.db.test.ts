@@ -108,6 +108,24 @@ test('cells that two people changed are merged; a name that both changed is a cl
   expect(await claimsOf(id)).toEqual(['CAN_VIEW_LOGS', 'CAN_VIEW_REPORTS']);
 });
 
+test('both saves at once: cells of both stand, of one name one wins and the other is a clash that leaves nothing half saved', async () => {
+  const id = await newRole();
+  const cells = await Promise.all([
+    codeOf('admin', { id, give: ['CAN_VIEW_LOGS'] }),
+    codeOf('admin', { id, give: ['CAN_VIEW_REPORTS'] }),
+    codeOf('admin', { id, give: ['CAN_VIEW_STYLES'] }),
+  ]);
+  expect(cells).toEqual(['OK', 'OK', 'OK']);
+  expect(await claimsOf(id)).toEqual(['CAN_VIEW_LOGS', 'CAN_VIEW_REPORTS', 'CAN_VIEW_STYLES']);
+  const seen = await nameOf(id);
+  const rename = (to: string, claim: string) => codeOf('admin', { id, name: `${seen} ${to}`, baseName: seen, give: [claim] });
+  const names = await Promise.all([rename('A', 'CAN_MANAGE_LOOKUPS'), rename('B', 'CAN_MANAGE_GROUPS')]);
+  expect(names.toSorted()).toEqual(['OK', 'STALE_VERSION']);
+  const [name, claim] = names[0] === 'OK' ? ['A', 'CAN_MANAGE_LOOKUPS'] : ['B', 'CAN_MANAGE_GROUPS'];
+  expect(await nameOf(id)).toBe(`${seen} ${name ?? ''}`);
+  expect(await claimsOf(id)).toEqual([claim, 'CAN_VIEW_LOGS', 'CAN_VIEW_REPORTS', 'CAN_VIEW_STYLES']);
+});
+
 test('the cells of a role that somebody archived meanwhile are a clash; brought back by the same save they are not', async () => {
   const id = await newRole();
   expect(await codeOf('admin', { id, isArchived: true, wasArchived: false })).toBe('OK');

@@ -4,6 +4,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { isErrorCode, sayError, type ErrorCode, type ErrorDetails } from '@lotline/schema/errors/catalogue';
 import { toEdgeError } from '../http/error-status.ts';
+import type { OnError } from '../http/fault.ts';
 import { shortDetails, shortEcho } from '../http/short-echo.ts';
 import { badLiteral } from './bad-value.ts';
 
@@ -24,7 +25,8 @@ const TOO_MANY_TOKENS = /^Syntax Error: (Document contains more tha[nt] \d+ toke
 export interface ErrorScope {
   readonly requestId: string;
   readonly log: Logger;
-  readonly onError: (code: ErrorCode) => void;
+  readonly userId: number | null;
+  readonly onError: OnError;
 }
 
 /** `formatted` is what would be sent, `error` what was thrown. */
@@ -41,7 +43,7 @@ export function formatGraphQLError(formatted: GraphQLFormattedError, error: unkn
 function describe(
   formatted: GraphQLFormattedError,
   thrown: unknown,
-  { log, onError }: ErrorScope,
+  { log, userId, onError }: ErrorScope,
 ): { code: ErrorCode; details: ErrorDetails; message: string } {
   const said = formatted.extensions?.['code'];
   if (isErrorCode(said))
@@ -56,10 +58,14 @@ function describe(
   }
   if (isOfDocument(thrown)) return { code: 'MALFORMED_REQUEST', details: { sentence: formatted.message }, message: formatted.message };
   const { code, details, isUnknown } = toEdgeError(thrown);
-  onError(code);
+  onError(code, isUnknown ? { error: thrown, path: fieldOf(formatted), userId } : undefined);
   if (isUnknown) log.error({ err: thrown, path: formatted.path }, 'fault');
   return { code, details, message: sayError(code, details) };
 }
+
+/** `saveSetting`, `jobs.rows.address`: which row of a list it was differs each time. */
+const fieldOf = ({ path = [] }: GraphQLFormattedError): string =>
+  `/graphql ${path.filter((step) => typeof step === 'string').join('.')}`.trim();
 
 /** The executor's error for an operation that it cannot run, such as a subscription: no resolver threw, so it names no field. */
 function isOfDocument(thrown: unknown): boolean {

@@ -6,10 +6,10 @@ import { expressMiddleware } from '@as-integrations/express5';
 import type { Request, RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { pino } from 'pino';
-import type { ErrorCode } from '@lotline/schema/errors/catalogue';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { REGISTERED_OPERATIONS } from '../../generated/registered-operations.ts';
 import type { RequestContext } from '../command/request-context.ts';
+import type { OnError } from '../http/fault.ts';
 import { chargePerson } from '../http/rate-limit.ts';
 import { requestContext } from '../http/request-scope.ts';
 import { hasLargeBody, SMALL_BODY } from '../http/ticket-body.ts';
@@ -31,7 +31,7 @@ export interface GraphQLServer {
   stop(): Promise<void>;
 }
 
-export async function startGraphQL(schema: GraphQLSchema, onError: (code: ErrorCode) => void): Promise<GraphQLServer> {
+export async function startGraphQL(schema: GraphQLSchema, onError: OnError): Promise<GraphQLServer> {
   const current = new AsyncLocalStorage<ErrorScope & Caller>();
   const documents = new CachedDocuments(REGISTERED_OPERATIONS.values());
   const server = new ApolloServer<RequestContext>({
@@ -47,7 +47,7 @@ export async function startGraphQL(schema: GraphQLSchema, onError: (code: ErrorC
     parseOptions: { maxTokens: MOST_TOKENS },
     validationRules: queryLimitRules(),
     formatError: (formatted, error) =>
-      formatGraphQLError(formatted, error, current.getStore() ?? { requestId: '', onError, log: pino({ level: 'silent' }) }),
+      formatGraphQLError(formatted, error, current.getStore() ?? { requestId: '', userId: null, onError, log: pino({ level: 'silent' }) }),
     // cache control would wrap every single field; nothing here is cached
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
@@ -66,11 +66,11 @@ export async function startGraphQL(schema: GraphQLSchema, onError: (code: ErrorC
   const serve = expressMiddleware(server, { context });
   return {
     handler: (req, res, next) => {
-      const { requestId, log } = requestContext(req);
+      const { requestId, log, actor } = requestContext(req);
       if (!openDocument(req)) refuse('OPERATION_UNKNOWN');
       if (hasTooManyComments(requestedText(req))) refuse('QUERY_TOO_COMPLEX', { limit: 'comments' });
       const caller: Caller = { hasLargeBody: hasLargeBody(req), charge: (requests) => chargePerson(req, requests) };
-      return current.run({ requestId, log, onError, ...caller }, () => serve(req, res, next));
+      return current.run({ requestId, log, userId: actor.userId, onError, ...caller }, () => serve(req, res, next));
     },
     stop: () => server.stop(),
   };

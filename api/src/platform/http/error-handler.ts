@@ -4,6 +4,7 @@ import { sayError, type ErrorCode, type ErrorDetails } from '@lotline/schema/err
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import { requestBodyError } from './request-body.ts';
 import { errorStatus, toEdgeError } from './error-status.ts';
+import type { OnError } from './fault.ts';
 import { publicPath } from './public-path.ts';
 import { requestScope } from './request-scope.ts';
 import { shortDetails } from './short-echo.ts';
@@ -25,7 +26,7 @@ export function answerError(res: Response, code: ErrorCode, given: ErrorDetails 
   res.status(status).json({ code, message: sayError(code, details), details, requestId: requestScope(res.req).requestId });
 }
 
-export function errorHandler(onError: (code: ErrorCode) => void): ErrorRequestHandler {
+export function errorHandler(onError: OnError): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.writableEnded) {
       // it was answered already, for its time: to break the connection off would take that answer along
@@ -49,9 +50,11 @@ export function errorHandler(onError: (code: ErrorCode) => void): ErrorRequestHa
       return;
     }
     const { code, details, isUnknown } = toEdgeError(error);
-    onError(code);
-    if (isUnknown) requestScope(req).log.error({ err: error, method: req.method, path: publicPath(req.originalUrl) }, 'fault');
-    else if (errorStatus(code) >= 500) requestScope(req).log.warn({ err: error, code }, 'not available');
+    const { log, context } = requestScope(req);
+    const path = publicPath(req.originalUrl);
+    onError(code, isUnknown ? { error, path, userId: context?.actor.userId ?? null } : undefined);
+    if (isUnknown) log.error({ err: error, method: req.method, path }, 'fault');
+    else if (errorStatus(code) >= 500) log.warn({ err: error, code }, 'not available');
     answerError(res, code, details);
   };
 }

@@ -1,4 +1,4 @@
-// Errors that the apps have caught, the same ones as one row (screens.md §2.23).
+// Errors that the apps and the server have caught, the same ones as one row (screens.md §2.23).
 import { ERROR_APPS, ERROR_KINDS, ERROR_LIST } from '@lotline/schema/domain/log/error-log.columns';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { AppErrorFieldsFragmentDoc, GetAppErrorsDocument } from '@lotline/schema/generated/documents/log';
@@ -39,7 +39,7 @@ const READS: LogReads<typeof ERROR_LIST, AppError> = {
 const PAGE = declareLog<typeof ERROR_LIST, AppError>({
   list: ERROR_LIST,
   called: 'app errors',
-  says: 'Errors in the console and in the field app are listed here.',
+  says: 'Errors in the console, the field app and the server are listed here.',
   filters: ['by', 'on', 'app', 'kind'],
   columns: columnsFor,
   nameOf,
