@@ -18,6 +18,7 @@ import { listedGroups } from '../src/features/task/listed-groups.scope.ts';
 import { seedDemo } from '../src/seed/seed-demo.ts';
 import { connectTestDatabase } from './connect-test-database.ts';
 import { directContext } from './direct-context.ts';
+import { insertAttachment } from './file-rows.ts';
 import { insertRow } from './insert-row.ts';
 import { NOW, TODAY } from './listed-figures.ts';
 
@@ -97,7 +98,8 @@ const COUNTS = `with asked as (
     select (select count(*) from field_comment where deleted_utc is null and comments ~ '\\S'
         and (construction_id = $id or schedule_id in (select id from schedule where construction_id = $id))) as field,
       (select count(*) from internal_comment where deleted_utc is null and construction_id = $id) as internal),
-  told as (select count(*) filter (where move <> 'addJobItem') + count(distinct recorded_at) filter (where move = 'addJobItem') as events
+  told as (select count(*) filter (where move not in ('addJobItem', 'removeJobItem', 'labelFile'))
+      + count(distinct (move, recorded_at)) filter (where move in ('addJobItem', 'removeJobItem', 'labelFile')) as events
     from event where construction_id = $id)
   select (select count(*) from schedule where construction_id = $id)::text as schedule,
     (select count(*) from boq where construction_id = $id)::text as items,
@@ -111,7 +113,7 @@ const COUNTS = `with asked as (
     (select count(*) from job_delegation where construction_id = $id and ended_at is null and to_date >= '${TODAY}')::text as delegations,
     (select least(events, 1001)::integer from told) as history`;
 
-/** What no demo job has: costs, some removed, delegations of every kind, fifty-one comments, items added together, photos that were asked for. */
+/** What no demo job has: costs, some removed, delegations of every kind, fifty-one comments, items added and removed together, photos that were asked for. */
 async function fill(id: number): Promise<void> {
   const add = (table: string, row: Readonly<Record<string, unknown>>) => insertRow(sequelize, table, { construction_id: id, ...row });
   for (const removed_at of [null, null, NOW]) {
@@ -139,11 +141,9 @@ async function fill(id: number): Promise<void> {
     ['Frontage.jpg', 'uploaded'],
     ['Trench-1.jpg', 'reserved'],
   ] as const)
-    await add('attachment', {
-      ...{ owner_user_id: 1, schedule_id: task?.id, title, storage_key: `case/${title}`, content_type: 'image/jpeg', size_bytes: 1, state },
-    });
-  for (let n = 0; n < 3; n += 1)
-    await add('event', { actor_user_id: 1, entity: 'boq', entity_id: n + 1, move: 'addJobItem', recorded_at: NOW });
+    await insertAttachment(sequelize, { construction_id: id, schedule_id: task?.id, owner_user_id: 1, title, state });
+  for (const move of ['addJobItem', 'removeJobItem'])
+    for (let n = 0; n < 3; n += 1) await add('event', { actor_user_id: 1, entity: 'boq', entity_id: n + 1, move, recorded_at: NOW });
 }
 
 /** As the page of a job reads it. */
