@@ -134,7 +134,16 @@ const needing = fc.uniqueArray(fc.constantFrom(...STATUS_NEEDS)).map((requiremen
   };
 });
 const record = fc.record({
-  ...{ address: fc.constantFrom('', 'Lot 14'), streetName: text, streetNumber: text, suburb: text, state: text, postCode: text, lotNumber: text, unitNumber: text },
+  ...{
+    address: fc.constantFrom('', 'Lot 14'),
+    streetName: text,
+    streetNumber: text,
+    suburb: text,
+    state: text,
+    postCode: text,
+    lotNumber: text,
+    unitNumber: text,
+  },
   ...{ roadType: text, boqs: fc.array(fc.constant({}), { maxLength: 1 }), attachments: fc.constant([]) },
   schedules: fc.array(
     fc.record({

@@ -351,7 +351,9 @@ test('a job that has left since stays where it is; taken out, it is in none', as
   expect(await move(editor, { fromProjectId: one, jobIds: [job] })).toMatchObject([
     { isMoved: false, code: 'PROJECT_LACKS_JOB', sentence: 'The job is in Other now.' },
   ]);
-  expect(await move(editor, { fromProjectId: other, jobIds: [job] })).toMatchObject([{ isMoved: true, previousProject: 'Other', previousProjectId: other }]);
+  expect(await move(editor, { fromProjectId: other, jobIds: [job] })).toMatchObject([
+    { isMoved: true, previousProject: 'Other', previousProjectId: other },
+  ]);
   expect((await projectOf(job))?.project_id).toBeNull();
   expect(await move(editor, { jobIds: [job] })).toMatchObject([{ code: 'PROJECT_LACKS_JOB', sentence: 'The job is in no project now.' }]);
   // what was taken out is brought back while it is in none

@@ -54,9 +54,9 @@ function Plot({ jobs }: { readonly jobs: readonly ScheduledJob[] }) {
         <div className={styles.head} aria-hidden="true">
           <span>Job</span>
           <div className={styles.axis} ref={axis}>
-            {ticksOf(days).map(({ day, at, words: said }) => (
+            {ticksOf(days).map(({ day, at, label }) => (
               <span key={day} style={{ left: at }}>
-                {said}
+                {label}
               </span>
             ))}
           </div>

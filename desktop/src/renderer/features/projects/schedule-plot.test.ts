@@ -72,7 +72,7 @@ test('a day of another year has its year', () => {
 });
 
 test('the year stands at the first tick where it is not this one, and at each new year', () => {
-  const said = (from: string, to: string) => ticksOf({ range: { from, to }, today: TODAY }).map(({ words }) => words);
+  const said = (from: string, to: string) => ticksOf({ range: { from, to }, today: TODAY }).map(({ label }) => label);
   expect(said('2026-12-19', '2027-01-14')).toEqual(['21 Dec', '28 Dec', '4 Jan 2027', '11 Jan']);
   expect(said('2025-12-19', '2026-01-14')).toEqual(['22 Dec 2025', '29 Dec', '5 Jan 2026', '12 Jan']);
 });

@@ -66,12 +66,12 @@ const MOST_TICKS = 12;
 const WEEK = 7;
 
 /** Mondays, as many weeks apart as leaves them room; the year where it is another than that of the one before, at first than today's. */
-export function ticksOf({ range, today }: Days): readonly { readonly day: CalendarDay; readonly at: string; readonly words: string }[] {
+export function ticksOf({ range, today }: Days): readonly { readonly day: CalendarDay; readonly at: string; readonly label: string }[] {
   const weeks = Math.max(1, Math.ceil((daysBetween(range.from, range.to) + 1) / WEEK / MOST_TICKS));
   const ticks = [];
   let known = today;
   for (let day = addDays(isoWeekStart(range.from), WEEK); day < range.to; day = addDays(day, WEEK * weeks)) {
-    ticks.push({ day, at: percent(placeIn(range, { from: day, to: day }).at), words: formatNearDay(day, known) });
+    ticks.push({ day, at: percent(placeIn(range, { from: day, to: day }).at), label: formatNearDay(day, known) });
     known = day;
   }
   return ticks;
