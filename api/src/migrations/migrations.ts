@@ -88,6 +88,7 @@ import * as codesOfValuesFormsOfTickets from './0150-codes-of-values-forms-of-ti
 import * as delayedStatuses from './0151-delayed-statuses.ts';
 import * as paymentsToApprove from './0152-payments-to-approve.ts';
 import * as serverErrors from './0153-server-errors.ts';
+import * as holdsUndoneFromHistory from './0154-holds-undone-from-history.ts';
 import * as tasksUndoneFromHistory from './0114-tasks-undone-from-history.ts';
 
 export interface Migration {
@@ -186,4 +187,5 @@ export const migrations: readonly Migration[] = [
   delayedStatuses,
   paymentsToApprove,
   serverErrors,
+  holdsUndoneFromHistory,
 ];

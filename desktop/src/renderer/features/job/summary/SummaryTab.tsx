@@ -1,6 +1,6 @@
 // What a job is at a glance: its tasks, its fields in groups, whether it is ready for the field, whom to call, the photos received.
-import { expectedFiles } from '@lotline/schema/domain/job/expected-files.rules';
 import { Link } from 'react-router-dom';
+import { expectedFiles } from '@lotline/schema/domain/job/expected-files.rules';
 import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
 import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
 import words from '@lotline/shared-ui/styles/words.module.css';
