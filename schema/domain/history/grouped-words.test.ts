@@ -15,9 +15,13 @@ test('items that one press removed are one line, in their order, and more than f
   expect(describeAction([removed('CON-20'), removed('PIT-450')], NAMES)).toEqual({
     ...{ sentence: 'Removed 2 items: PIT-450, CON-20', kind: 'item', changes: [] },
   });
-  const [last, ...others] = [7, 6, 5, 4, 3, 2, 1].map((number) => removed(`A-${String(number)}`));
-  if (last === undefined) throw new Error('none');
-  expect(describeAction([last, ...others], NAMES).sentence).toBe('Removed 7 items: A-1, A-2, A-3, A-4, A-5 and 2 more');
+  const others = [6, 5, 4, 3, 2, 1].map((number) => removed(`A-${String(number)}`));
+  const told = (count: number) => describeAction([removed(`A-${String(count)}`), ...others.slice(7 - count)], NAMES).sentence;
+  expect([told(5), told(6), told(7)]).toEqual([
+    'Removed 5 items: A-1, A-2, A-3, A-4, A-5',
+    'Removed 6 items: A-1, A-2, A-3, A-4, A-5 and 1 more',
+    'Removed 7 items: A-1, A-2, A-3, A-4, A-5 and 2 more',
+  ]);
 });
 
 test('files that one press labelled are one line, by what all of them were given', () => {

@@ -13,6 +13,8 @@ test.each([
   ['a BSB in groups', 'to 062-000 please', '062-000'],
   ['a card or account in groups', 'number 1234 5678 9012', '5678'],
   ['a long encoded word', `got ${'a1B2'.repeat(12)}`, 'a1B2a1B2'],
+  ['an e-mail address', 'no mailbox fay.ng@lotline.example here', 'fay.ng'],
+  ['a value that was sent', 'invalid input syntax for type date: "next Tuesday"', 'Tuesday'],
   ['what an address asks', 'GET https://x.example/files?sig=zzz answered 500', 'zzz'],
 ])('%s is not kept of a message', (_what, message, secret) => {
   expect(cleaned(message)).not.toContain(secret);
