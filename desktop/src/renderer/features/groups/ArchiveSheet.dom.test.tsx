@@ -49,7 +49,7 @@ test(
     expect(screen.getAllByText(/Crew North still has 2 open tasks/)[0]).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Give them to another group…' }));
     await screen.findByRole('heading', { name: 'Reassign 2 tasks' });
-    await chooseOption('Group', 'Crew South');
+    await chooseOption('Crew', 'Crew South');
     expect(screen.queryByRole('option', { name: 'Crew North' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Check the tasks' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Give 2 tasks to Crew South' }));
