@@ -1,4 +1,4 @@
-// Changes in the database alone, as any tool makes them, of what processes hold (cached-reads.ts): one that they have heard of, and one whose notice
+// Changes in the database alone, as every tool makes them, of what processes hold (cached-reads.ts): one that they have heard of, and one whose notice
 // is lost on the way.
 import type { Sequelize } from 'sequelize';
 import type { BootedApi } from './booted-api.ts';

@@ -163,7 +163,7 @@ function asWritten(before: Life, said: Life, now: Life, { move, actor_user_id: a
   const lineOf = (id: unknown): unknown => now.items.find((item) => item.id === id)?.boqId;
   return {
     ...said,
-    version: Number((before as unknown as Row)['version']) + 1,
+    version: Number(rowOf(before)['version']) + 1,
     taskUsers: numbered(said.taskUsers, before.taskUsers, now.taskUsers, () => ({})),
     items: numbered(
       said.items,
@@ -180,7 +180,9 @@ function asWritten(before: Life, said: Life, now: Life, { move, actor_user_id: a
   };
 }
 
-const rowId = (life: Life): unknown => (life as unknown as Row)['id'];
+/** With what its row has beside the facts that rules read. */
+const rowOf = (life: Life): Row => ({ ...life });
+const rowId = (life: Life): unknown => rowOf(life)['id'];
 const decimal = (value: unknown): unknown => (value === null || value === undefined ? null : String(Number(value)));
 
 /** Names in one order, at every depth. */

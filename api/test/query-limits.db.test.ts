@@ -91,7 +91,7 @@ test('a document of one’s own is charged by its tokens until it is known, one 
   const left: number[] = [];
   for (const query of ['{ me { id } }', own, own, me, me]) left.push(remaining((await post({ query })).headers));
   const spent = left.slice(1).map((now, at) => (left[at] ?? NaN) - now);
-  // 97 tokens: one request, and one more for its tokens; then as any
+  // 97 tokens: one request, and one more for its tokens; then like every other
   expect(spent).toEqual([2, 1, 1, 1]);
 });
 

@@ -53,6 +53,6 @@ async function keepReport({ sequelize, actor, now }: RequestContext, report: Dev
   return { isReset: kept?.isReset ?? false };
 }
 
-/** Without secrets and numbers of people, as any error of an app. */
+/** Without secrets and numbers of people, like every error of an app. */
 const cleaned = (error: string | null): string | null =>
   error === null ? null : cleanError({ name: 'Error', message: scrub(error), stack: null, path: '' }).message.replace(/^Error: /, '');

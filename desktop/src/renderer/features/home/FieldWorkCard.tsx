@@ -1,6 +1,6 @@
 // The field list in figures, section by section; each row opens in the field app exactly the tasks that it counts.
-import type { WorkCounts } from '@lotline/schema/domain/task/work-counts.rules';
 import { CircleCheck, RotateCw } from 'lucide-react';
+import type { WorkCounts } from '@lotline/schema/domain/task/work-counts.rules';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';

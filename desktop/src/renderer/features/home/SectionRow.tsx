@@ -1,5 +1,4 @@
 // One section of the field list: its icon, how many tasks, its name, and what in it needs somebody.
-import type { SectionCount } from '@lotline/schema/domain/task/work-counts.rules';
 import {
   CalendarDays,
   CalendarRange,
@@ -11,6 +10,7 @@ import {
   Layers,
   type LucideIcon,
 } from 'lucide-react';
+import type { SectionCount } from '@lotline/schema/domain/task/work-counts.rules';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
 import { sectionOfFieldList } from './field-list-path.ts';
 import { classes } from '@lotline/shared-ui/styles/classes';

@@ -194,7 +194,7 @@ test('what happens is told by groups, and finished jobs are opened again for a r
   expect(asked.at(-1)).toEqual({ ids: [1, 3], status: 'Scheduled', reason: 'wrong site', isTrial: false });
 });
 
-test('a hold of many is taken back as any other change is', async () => {
+test('a hold of many is taken back like every other change', async () => {
   open('status');
   await chooseOption('Status', 'Paused');
   await userEvent.type(screen.getByLabelText('Reason'), 'No power');
