@@ -8,6 +8,7 @@ import { GridBody } from './GridBody.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridBelow } from './GridBelow.tsx';
 import { ariaRowCount } from './list-state.ts';
+import { useColumnWindow } from './use-column-window.ts';
 import { useCursor } from './use-cursor.ts';
 import { useFittedColumns } from './use-fitted-columns.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -20,7 +21,7 @@ export function DataGrid<Row extends GridRowData>(props: DataGridProps<Row>) {
   const rowWindow = useRowWindow({ wrap, state, cursorId, position });
   const cursor = useCursor(props, wrap, rowWindow);
   const seen = useSameList(columns.shown.map(({ column }) => column));
-  const { widths, least, isWider } = useFittedColumns({
+  const fitted = useFittedColumns({
     table,
     room: wrap,
     columns,
@@ -28,6 +29,8 @@ export function DataGrid<Row extends GridRowData>(props: DataGridProps<Row>) {
     state,
     box: picking === null ? 0 : BOX,
   });
+  const { widths, least, isWider } = fitted;
+  const columnsInSight = useColumnWindow(wrap, seen, fitted);
   // the same object from frame to frame of scrolling
   const head = useMemo(
     () => (
@@ -56,6 +59,7 @@ export function DataGrid<Row extends GridRowData>(props: DataGridProps<Row>) {
         aria-label={label}
         aria-multiselectable={picking === null ? undefined : true}
         aria-rowcount={ariaRowCount(state)}
+        aria-colcount={seen.length + (picking === null ? 0 : 1)}
         aria-busy={state.isLoading || undefined}
         data-wide={isWider || undefined}
       >
@@ -67,7 +71,7 @@ export function DataGrid<Row extends GridRowData>(props: DataGridProps<Row>) {
         </colgroup>
         {head}
         <GridBody
-          columns={seen}
+          columns={columnsInSight}
           state={state}
           nameOf={props.nameOf}
           startsGroup={props.startsGroup}

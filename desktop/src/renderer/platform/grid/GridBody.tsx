@@ -1,7 +1,8 @@
 // The drawn rows, with space for those that are not drawn; skeletons while the first ones are on their way.
 import { Fragment } from 'react';
 import { Ghost } from '@lotline/shared-ui/components/Skeleton/Ghost';
-import type { GridColumn, GridRowData } from './grid-column.ts';
+import type { ColumnWindow } from './column-window.ts';
+import type { GridRowData } from './grid-column.ts';
 import type { Picked } from './grid-selection.ts';
 import { GridRow } from './GridRow.tsx';
 import { useLatestRows } from './use-latest-rows.ts';
@@ -15,7 +16,7 @@ const GHOSTS_BELOW = 3;
 const WIDTHS = ['46%', '62%', '38%', '54%'];
 
 interface GridBodyProps<Row extends GridRowData> {
-  readonly columns: readonly GridColumn<Row>[];
+  readonly columns: ColumnWindow<Row>;
   readonly state: ListState<Row>;
   readonly nameOf: (row: Row) => string;
   readonly startsGroup: ((row: Row, before: Row) => boolean) | undefined;
@@ -30,7 +31,7 @@ export function GridBody<Row extends GridRowData>(props: GridBodyProps<Row>) {
   const { columns, state, nameOf, startsGroup, cursorId, picked, rowWindow, cursor } = props;
   // rows that stand together are told by what stands in them
   const rows = useLatestRows(state, startsGroup !== undefined);
-  const span = columns.length + (picked === null ? 0 : 1);
+  const span = columns.count + (picked === null ? 0 : 1);
   const stop = Math.max(0, rowWindow.indexOf(cursorId));
   const ghosts = state.isLoading && rows.length === 0 ? GHOSTS : state.isLoadingMore ? GHOSTS_BELOW : 0;
   return (

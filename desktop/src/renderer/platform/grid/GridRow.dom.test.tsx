@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { GridColumn } from './grid-column.ts';
+import { columnWindow } from './column-window.ts';
 import { GridRow } from './GridRow.tsx';
 
 interface Lot {
@@ -10,15 +11,16 @@ const COLUMNS: readonly GridColumn<Lot>[] = [
   { id: 'lot', label: 'Lot', isName: true, cell: ({ lot }) => <a href="/lot">{lot}</a>, text: ({ lot }) => lot },
   { id: 'state', label: 'State', hasIcon: true, cell: () => <b>Scheduled</b>, text: () => 'Scheduled' },
 ];
+const WINDOW = columnWindow(COLUMNS);
 const none = () => undefined;
 const ACTIONS = { press: none, point: none, open: none, pick: none };
 const LOT = { id: 7, lot: 'Lot 14' };
 
-const draw = (isFast: boolean, index = 0) => (
+const draw = (isFast: boolean, index = 0, columns = WINDOW) => (
   <table>
     <tbody>
       <GridRow
-        {...{ row: LOT, columns: COLUMNS, actions: ACTIONS, isFast, index }}
+        {...{ row: LOT, columns, actions: ACTIONS, isFast, index }}
         {...{ isPicked: false, isCursor: false, isStop: false, nameOf: () => 'Lot 14' }}
       />
     </tbody>
@@ -39,4 +41,18 @@ test('a row that was drawn whole stays whole while scrolling', () => {
   const { rerender } = render(draw(false));
   rerender(draw(true, 1));
   expect(screen.getByRole('link', { name: 'Lot 14' })).toBeVisible();
+});
+
+test('of columns out of sight a row has one empty cell as wide as they are, and the others say which they are', () => {
+  const wide = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, label: id, cell: () => id, text: () => id }));
+  render(draw(false, 0, columnWindow([...COLUMNS, ...wide], [true, false, false, false, true, false, false])));
+  const row = screen.getByRole('row');
+  expect(row).toHaveTextContent('Lot 14c');
+  expect([...row.querySelectorAll('td, th')].map((cell) => [cell.getAttribute('colspan'), cell.getAttribute('aria-colindex')])).toEqual([
+    [null, null],
+    [null, '2'],
+    ['3', null],
+    [null, '6'],
+    ['2', null],
+  ]);
 });

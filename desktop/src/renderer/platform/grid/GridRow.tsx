@@ -1,7 +1,8 @@
 // One row of a list. It is drawn again only when the row, its position or its columns have changed: a list may have very many.
-import { memo, useMemo, useState, type MouseEvent } from 'react';
+import { Fragment, memo, useMemo, useState, type MouseEvent } from 'react';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import { useFollowedRow, type FollowedRows } from '../data/use-followed-row.ts';
+import type { ColumnWindow } from './column-window.ts';
 import type { GridColumn, GridRowData } from './grid-column.ts';
 import styles from './DataGrid.module.css';
 
@@ -24,7 +25,7 @@ interface GridRowProps<Row extends GridRowData> {
   readonly index: number;
   /** Left out where rows are in no groups. */
   readonly isGroupStart?: boolean | undefined;
-  readonly columns: readonly GridColumn<Row>[];
+  readonly columns: ColumnWindow<Row>;
   readonly isPicked: boolean;
   readonly isCursor: boolean;
   readonly isStop: boolean;
@@ -73,6 +74,8 @@ function DrawnRow<Row extends GridRowData>(props: DrawnRowProps<Row>) {
     // a link opens its page, a box selects
     if (event.target instanceof Element && event.target.closest('a, input, button') === null) point(row.id);
   };
+  // the box is the first column
+  const first = pick === null ? 1 : 2;
   const shown = ({ cell, text, passing = text }: GridColumn<Row>) => (isWhole ? cell(row) : passing(row));
   return (
     <tr
@@ -101,21 +104,30 @@ function DrawnRow<Row extends GridRowData>(props: DrawnRowProps<Row>) {
           ) : null}
         </td>
       )}
-      {columns.map((column) =>
-        column.isName === true ? (
-          <th key={column.id} scope="row" role="rowheader" className={styles.name}>
-            {shown(column)}
-          </th>
-        ) : (
-          <td
-            key={column.id}
-            role="gridcell"
-            className={classes(column.align === 'end' && styles.end, column.hasIcon === true && !isWhole && styles.bare)}
-          >
-            {shown(column)}
-          </td>
-        ),
-      )}
+      {columns.drawn.map(({ column, index: at, gap }) => (
+        <Fragment key={column.id}>
+          {gap > 0 ? <NotDrawn count={gap} /> : null}
+          {column.isName === true ? (
+            <th scope="row" role="rowheader" aria-colindex={at + first} className={styles.name}>
+              {shown(column)}
+            </th>
+          ) : (
+            <td
+              role="gridcell"
+              aria-colindex={at + first}
+              className={classes(column.align === 'end' && styles.end, column.hasIcon === true && !isWhole && styles.bare)}
+            >
+              {shown(column)}
+            </td>
+          )}
+        </Fragment>
+      ))}
+      {columns.rest > 0 ? <NotDrawn count={columns.rest} /> : null}
     </tr>
   );
+}
+
+/** In the place of columns that are out of sight. */
+function NotDrawn({ count }: { readonly count: number }) {
+  return <td colSpan={count} aria-hidden="true" />;
 }

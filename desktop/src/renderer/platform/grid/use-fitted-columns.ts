@@ -31,6 +31,12 @@ export interface FittedColumns {
   readonly least: number;
   /** The table is wider than its room. */
   readonly isWider: boolean;
+  /** In px, in the columns' order, where the table is wider than its room. */
+  readonly inPx: readonly number[];
+  /** px that are in sight. */
+  readonly room: number;
+  /** The words of these columns were measured: until then each needs its cells. */
+  readonly isMeasured: boolean;
 }
 
 export function useFittedColumns<Row extends GridRowData>({ table, room, columns, name, state, box }: Wish<Row>): FittedColumns {
@@ -39,7 +45,7 @@ export function useFittedColumns<Row extends GridRowData>({ table, room, columns
   // a list without rows is as wide as its heads need, and measured again with its first row
   const what = state.rows.length > 0 ? 'rows' : 'heads';
   const key = `${name} ${what} ${shown.map(({ column }) => column.id).join(' ')}`;
-  const needs = useNeeds(table, key, shown, !state.isLoading, state.subscribeRows);
+  const { needs, isMeasured } = useNeeds(table, key, shown, !state.isLoading, state.subscribeRows);
   return useMemo(() => {
     const widths = fitWidths(
       shown.map(({ column, width, isDrawn }) => ({
@@ -52,9 +58,10 @@ export function useFittedColumns<Row extends GridRowData>({ table, room, columns
       const need = needs[shown[at]?.column.id ?? ''] ?? 0;
       return need === 0 ? LEAST_FLEXIBLE : Math.min(LEAST_FLEXIBLE, need);
     };
-    const least = widths.reduce<number>((sum, one, at) => sum + (one ?? leastOf(at)), box);
-    return { widths, least, isWider: roomWidth > 0 && least > roomWidth };
-  }, [shown, needs, roomWidth, box]);
+    const inPx = widths.map((one, at) => one ?? leastOf(at));
+    const least = inPx.reduce((sum, one) => sum + one, box);
+    return { widths, least, isWider: roomWidth > 0 && least > roomWidth, inPx, room: roomWidth, isMeasured };
+  }, [shown, needs, roomWidth, box, isMeasured]);
 }
 
 function useNeeds<Row extends GridRowData>(
@@ -63,12 +70,14 @@ function useNeeds<Row extends GridRowData>(
   shown: readonly ShownColumn<Row>[],
   isRead: boolean,
   subscribeRows: ListState<Row>['subscribeRows'],
-): Needs {
+): { readonly needs: Needs; readonly isMeasured: boolean } {
   const [needs, setNeeds] = useState(UNKNOWN);
+  const [measuredFor, setMeasuredFor] = useState('');
   const measured = useRef('');
   useLayoutEffect(() => {
     if (!isRead || measured.current === key || table.current === null) return;
     measured.current = key;
+    setMeasuredFor(key);
     setNeeds(needsOf(table.current, shown));
   }, [table, key, shown, isRead]);
   useEffect(() => {
@@ -87,16 +96,20 @@ function useNeeds<Row extends GridRowData>(
       unsubscribe();
     };
   }, [table, key, shown, subscribeRows]);
-  return needs;
+  return { needs, isMeasured: measuredFor === key };
 }
 
 /** Whether a column of a declared width is too narrow for a row that is drawn: all are measured for that alone, it costs a layout of the whole table. */
 function isCut<Row extends GridRowData>(table: HTMLTableElement, shown: readonly ShownColumn<Row>[]): boolean {
   return [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')].some((row) => {
-    const cells = [...row.cells].slice(-shown.length);
-    return cells.length === shown.length && shown.some(({ width }, at) => width !== undefined && isTooNarrow(cells[at]));
+    const cells = [...row.cells].flatMap(cellsOf).slice(-shown.length);
+    return shown.some(({ width }, at) => width !== undefined && isTooNarrow(cells[at]));
   });
 }
+
+/** One for each column; none where a row stands for rows, or a cell for columns, that are not drawn. */
+const cellsOf = (cell: HTMLTableCellElement): readonly (HTMLElement | undefined)[] =>
+  cell.colSpan === 1 ? [cell] : Array.from({ length: cell.colSpan }, () => undefined);
 
 const isTooNarrow = (cell: HTMLElement | undefined): boolean => cell !== undefined && cell.scrollWidth > cell.clientWidth;
 

@@ -1,0 +1,58 @@
+// Which columns of a wide list have cells: those in sight and a little beside them, as its rows are drawn.
+import type { GridColumn, GridRowData } from './grid-column.ts';
+
+/** px at either side that are drawn too: scrolling aside shows no empty cell while the next ones are on their way. */
+const BESIDE = 200;
+/** px: scrolling aside by less draws nothing. */
+export const SIDE_STEP = 200;
+
+export interface DrawnColumn<Row extends GridRowData> {
+  readonly column: GridColumn<Row>;
+  readonly index: number;
+  /** Columns before it that have no cell. */
+  readonly gap: number;
+}
+
+export interface ColumnWindow<Row extends GridRowData> {
+  readonly drawn: readonly DrawnColumn<Row>[];
+  /** Columns behind the last one that have no cell. */
+  readonly rest: number;
+  readonly count: number;
+}
+
+/** What is in sight of a wide list. */
+export interface SideSight {
+  /** px of each column, in their order. */
+  readonly widths: readonly number[];
+  /** px that are scrolled away at the left. */
+  readonly left: number;
+  /** px of what is in sight. */
+  readonly room: number;
+}
+
+/** @returns for each column whether it has cells; the naming one always has, since it stays in sight */
+export function drawnAtSide(names: readonly boolean[], { widths, left, room }: SideSight): readonly boolean[] {
+  const from = Math.floor(left / SIDE_STEP) * SIDE_STEP - BESIDE;
+  const to = from + BESIDE + SIDE_STEP + room + BESIDE;
+  let end = 0;
+  return names.map((isName, index) => {
+    const start = end;
+    end += widths[index] ?? 0;
+    return isName || (end > from && start < to);
+  });
+}
+
+/** @param isDrawn of each column; left out: all have cells */
+export function columnWindow<Row extends GridRowData>(
+  columns: readonly GridColumn<Row>[],
+  isDrawn?: readonly boolean[],
+): ColumnWindow<Row> {
+  let end = 0;
+  const drawn = columns.flatMap((column, index) => {
+    if (isDrawn?.[index] === false) return [];
+    const gap = index - end;
+    end = index + 1;
+    return [{ column, index, gap }];
+  });
+  return { drawn, rest: columns.length - end, count: columns.length };
+}
