@@ -99,7 +99,7 @@ test('what a status needs is set, told and saved; a job without it is refused an
   await job.reload();
   await openMenu(job, 'Scoped');
   await pressOn(job, job.getByRole('menuitem', { name: /^Issued/ }));
-  await expect(job.getByText('Status changed')).toBeVisible();
+  await expect(job.getByText('Status changed', { exact: true })).toBeVisible();
   await expect(job.getByRole('group', { name: 'Planned status' })).toContainText(/^Closed from .*, planned by Job status settings/);
 
   await undo.press('Enter');
