@@ -120,6 +120,44 @@ test('beside a preview the days of a task are whole, and the rail holds its line
   expect(await rail.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
 });
 
+/** Of a list wider than its room: how many columns have no cell, which in sight have none, and which cells stand elsewhere than their head. */
+const cellsOf = (page: Page) =>
+  grid(page, 'Jobs').evaluate((table) => {
+    const heads = [...table.querySelectorAll<HTMLTableCellElement>('thead th')];
+    const sight = table.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    const found = { without: 0, missing: new Set<string>(), aside: new Set<string>() };
+    for (const row of table.querySelectorAll<HTMLTableRowElement>('tbody tr[data-id]')) {
+      const cells = [...row.cells].flatMap((cell) => (cell.colSpan === 1 ? [cell] : Array.from({ length: cell.colSpan }, () => null)));
+      found.without = cells.filter((cell) => cell === null).length;
+      heads.forEach((head, at) => {
+        const place = head.getBoundingClientRect();
+        const isInSight = place.right > sight.left && place.left < sight.right;
+        const cell = cells[at] ?? null;
+        if (cell === null && isInSight) found.missing.add(head.textContent);
+        if (cell !== null && Math.abs(cell.getBoundingClientRect().left - place.left) > 1) found.aside.add(head.textContent);
+      });
+    }
+    return { hasLeftOut: found.without > 0, missing: [...found.missing], aside: [...found.aside] };
+  });
+
+test('with every column a row has cells for those in sight alone, each below its head, also when it is scrolled aside', async ({
+  openQuietAs,
+}) => {
+  const page = await openQuietAs('/jobs?view=all', ADMIN);
+  await untilListed(page, 'Jobs');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const columns = page.getByRole('group', { name: 'Columns' }).getByRole('checkbox');
+  await columns.first().waitFor();
+  for (const column of await columns.all()) if (await column.isEnabled()) await column.check();
+  await page.keyboard.press('Escape');
+  const whole = { hasLeftOut: true, missing: [], aside: [] };
+  await expect.poll(() => cellsOf(page)).toEqual(whole);
+  for (const at of [0.4, 1]) {
+    await grid(page, 'Jobs').evaluate((table, part) => table.parentElement?.scrollTo({ left: part * table.scrollWidth }), at);
+    await expect.poll(() => cellsOf(page)).toEqual(whole);
+  }
+});
+
 test('at 1024 px no button has a second line, and no link that looks like one', async ({ openQuietAs, quietServer }) => {
   const job = await findJob(quietServer, 0);
   const [review] = await sql<{ path: string }>(
