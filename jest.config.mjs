@@ -86,7 +86,7 @@ export default {
       ...everywhere,
       displayName: 'dom',
       testMatch: ['<rootDir>/**/*.dom.test.tsx', '<rootDir>/**/*.dom.test.ts'],
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/jest/screen-environment.cjs',
       testEnvironmentOptions: { customExportConditions: [''] },
       setupFiles: ['<rootDir>/jest/browser-globals.cjs'],
       setupFilesAfterEnv: ['<rootDir>/jest/dom-matchers.cjs'],

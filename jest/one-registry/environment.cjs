@@ -1,6 +1,7 @@
 // The process itself is where a test file runs, no context of its own: whatever it imports is evaluated once a process. What a file changed in the
 // process is put back when it has ended.
 const { ModuleMocker } = require('jest-mock');
+const { endStores } = require('../async-stores.cjs');
 const { Warnings } = require('./warnings.cjs');
 
 const mocker = new ModuleMocker(globalThis);
@@ -40,6 +41,7 @@ module.exports = class SharedEnvironment {
 
   async teardown() {
     this.#warnings.stop();
+    endStores();
     mocker.restoreAllMocks();
     process.exit = this.#before.exit;
     if (process.cwd() !== this.#before.directory) process.chdir(this.#before.directory);

@@ -31,8 +31,10 @@ export interface GraphQLServer {
   stop(): Promise<void>;
 }
 
+/** Of the request that is answered. One for the process: Node looks at each such store with every promise. */
+const current = new AsyncLocalStorage<ErrorScope & Caller>();
+
 export async function startGraphQL(schema: GraphQLSchema, onError: OnError): Promise<GraphQLServer> {
-  const current = new AsyncLocalStorage<ErrorScope & Caller>();
   const documents = new CachedDocuments(REGISTERED_OPERATIONS.values());
   const server = new ApolloServer<RequestContext>({
     schema,
