@@ -83,5 +83,6 @@ export const OFFICE_ROWS: readonly AccessRow[] = [
   ofMany('changeTasks', task(), 'reminderDate: "2031-01-02"', EDITORS_ALONE),
   ofMany('undoTaskChanges', task(), 'clientIds: ["6a1f9c1e-8f6e-4a51-9a3e-0d3c5b7f2a10"]', everybody('NOT_FOUND')),
   ofMany('undoFileChanges', file('uploaded'), 'clientIds: ["6a1f9c1e-8f6e-4a51-9a3e-0d3c5b7f2a10"]', everybody('NOT_FOUND')),
+  ofMany('undoRemovedItems', job, 'clientIds: ["6a1f9c1e-8f6e-4a51-9a3e-0d3c5b7f2a10"]', everybody('NOT_FOUND')),
   ofMany('undoAddedTasks', job, 'clientIds: ["6a1f9c1e-8f6e-4a51-9a3e-0d3c5b7f2a10"]', everybody('NOT_FOUND')),
 ];

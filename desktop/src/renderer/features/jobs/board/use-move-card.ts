@@ -1,10 +1,10 @@
 // A card goes to another column: shown at once, sent as a change of the job's status, taken back with its sentence when it is refused; and undone.
-// One that was put on hold by its sheet goes there as well, and is released when it is taken back.
+// One that was put on hold by its sheet goes there as well, and that hold is undone as every hold is.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ChangeJobsDocument, GetJobsDocument } from '@lotline/schema/generated/documents/job';
-import { ReleaseConstructionDocument } from '@lotline/schema/generated/documents/job-edit';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { ApiError } from '@lotline/web-session/api-error';
+import { useUndoJobChanges } from '../../../platform/bulk/ways-back.ts';
 import { useAsk } from '../../../platform/data/use-ask.ts';
 import { sentenceOf, useCommand, type Outcome } from '../../../platform/data/use-command.ts';
 import { UNDO_MS } from '../../../platform/data/use-undo-offer.ts';
@@ -17,7 +17,8 @@ type Card = Pick<JobRow, 'id' | 'workOrder' | 'status'>;
 interface Offer {
   readonly card: Card;
   readonly to: string;
-  readonly isHeld: boolean;
+  /** Of the hold that it was put on; null: it was moved. */
+  readonly heldBy: string | null;
   readonly end: () => void;
 }
 
@@ -25,15 +26,16 @@ export interface MovedCards {
   /** Those that are not answered yet. */
   readonly moves: Moves;
   readonly move: (card: Card, to: string) => void;
-  /** It was put on hold, with its reason. */
-  readonly held: (card: Card, to: string) => void;
+  /** It was put on hold by that action, with its reason. */
+  readonly held: (card: Card, to: string, actionId: string) => void;
   /** Takes the last one back while it is offered. */
   readonly undo: () => void;
 }
 
 export function useMoveCard(readAgain: () => Promise<void>): MovedCards {
   const toast = useToast();
-  const { statusOf, setStatus, release } = useJobStatus();
+  const { statusOf, setStatus } = useJobStatus();
+  const undoHold = useUndoJobChanges();
   const [moves, setMoves] = useState(NO_MOVES);
   const offered = useRef<Offer | null>(null);
   const endOffer = useCallback(() => {
@@ -50,7 +52,7 @@ export function useMoveCard(readAgain: () => Promise<void>): MovedCards {
     setMoves((now) => (now.get(id) === to ? new Map([...now].filter(([moved]) => moved !== id)) : now));
     return problem;
   };
-  const offer = (card: Card, to: string, isHeld: boolean) => {
+  const offer = (card: Card, to: string, heldBy: string | null) => {
     endOffer();
     const take = toast.offer(`${card.workOrder} is now ${to}`, { label: 'Undo', run: undo });
     const timer = setTimeout(endOffer, UNDO_MS);
@@ -58,22 +60,33 @@ export function useMoveCard(readAgain: () => Promise<void>): MovedCards {
       clearTimeout(timer);
       take();
     };
-    offered.current = { card, to, isHeld, end };
+    offered.current = { card, to, heldBy, end };
   };
   /** A hold was sent by its sheet. */
-  const go = async (card: Card, to: string, isHeld: boolean): Promise<void> => {
+  const go = async (card: Card, to: string, heldBy: string | null): Promise<void> => {
     endOffer();
-    const problem = await carry(card, to, () => (isHeld ? Promise.resolve(null) : setStatus(card.id, to)));
-    if (problem === null) offer(card, to, isHeld);
+    const problem = await carry(card, to, () => (heldBy === null ? setStatus(card.id, to) : Promise.resolve(null)));
+    if (problem === null) offer(card, to, heldBy);
     else toast.error(`${card.workOrder} stays ${card.status}. ${problem}`);
   };
-  const takeBack = async ({ card, to, isHeld }: Offer): Promise<void> => {
+  const moveBack = async ({ card, to }: Offer): Promise<string | null> => {
     const now = await statusOf(card.id);
     // somebody has gone on from there: what they did is not undone
-    const back = () => (isHeld ? release(card.id) : setStatus(card.id, card.status));
-    const problem = now === to ? await carry(card, card.status, back) : now === null ? 'It could not be found.' : `It is now ${now}.`;
+    if (now !== to) return now === null ? 'It could not be found.' : `It is now ${now}.`;
+    return carry(card, card.status, () => setStatus(card.id, card.status));
+  };
+  /** The command says itself why it did not go through. */
+  const holdBack = (card: Card, actionId: string): Promise<string | null> =>
+    carry(card, card.status, async () => {
+      const verdicts = await undoHold([card.id], [actionId]);
+      const [verdict] = verdicts ?? [];
+      return verdict?.isAllowed === true ? null : (verdict?.sentence ?? '');
+    });
+  const takeBack = async (offer: Offer): Promise<void> => {
+    const { card, heldBy } = offer;
+    const problem = heldBy === null ? await moveBack(offer) : await holdBack(card, heldBy);
     if (problem === null) toast.success(`${card.workOrder} is ${card.status} again`);
-    else toast.error(`${card.workOrder} was not moved back. ${problem}`);
+    else if (problem !== '') toast.error(`${card.workOrder} was not moved back. ${problem}`);
   };
   function undo(): void {
     const last = offered.current;
@@ -81,7 +94,7 @@ export function useMoveCard(readAgain: () => Promise<void>): MovedCards {
     endOffer();
     void takeBack(last);
   }
-  return { moves, move: (card, to) => void go(card, to, false), held: (card, to) => void go(card, to, true), undo };
+  return { moves, move: (card, to) => void go(card, to, null), held: (card, to, actionId) => void go(card, to, actionId), undo };
 }
 
 interface StatusChange {
@@ -99,13 +112,6 @@ function useJobStatus() {
       return verdict?.isAllowed === true ? null : (verdict?.sentence ?? 'It cannot be changed.');
     },
   });
-  const releasing = useCommand({
-    touches: [],
-    send: async (call, id: number, client): Promise<null> => {
-      await call(ReleaseConstructionDocument, { input: { id }, client });
-      return null;
-    },
-  });
   return {
     /** Null when it cannot be read. */
     statusOf: async (id: number): Promise<string | null> => {
@@ -118,7 +124,6 @@ function useJobStatus() {
       }
     },
     setStatus: async (id: number, status: string): Promise<string | null> => problemOf(await setting.attempt({ id, status })),
-    release: async (id: number): Promise<string | null> => problemOf(await releasing.attempt(id)),
   };
 }
 
