@@ -66,7 +66,7 @@ const LOCK_JOBS = prepared(
 );
 /** What the line was when it was removed: its last image, without which nothing puts it back. */
 const IMAGE = `join lateral (
-     select d.before as line from change d where d.table_name = 'boq' and d.row_key = r.id::text and d.operation = 'D' order by d.seq desc limit 1) d on true`;
+     select d.before as line from change d where d.table_name = 'boq' and d.row_key = r.id::text and d.after is null order by d.seq desc limit 1) d on true`;
 const SINCE = '(s.recorded_at, s.id) > (e.recorded_at, e.id)';
 /** Of each its last removal, and what became of its job and its item since. */
 const REMOVED = prepared(

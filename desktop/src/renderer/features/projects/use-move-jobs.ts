@@ -15,7 +15,6 @@ interface Move {
   /** Null takes them out. */
   readonly projectId: number | null;
   readonly fromProjectId: number | null;
-  readonly isFromNone?: boolean;
   readonly jobIds: readonly number[];
 }
 
