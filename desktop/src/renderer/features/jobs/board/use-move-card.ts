@@ -34,8 +34,7 @@ export interface MovedCards {
 
 export function useMoveCard(readAgain: () => Promise<void>): MovedCards {
   const toast = useToast();
-  const { statusOf, setStatus } = useJobStatus();
-  const undoHold = useUndoJobChanges();
+  const { statusOf, setStatus, undoHold } = useJobStatus();
   const [moves, setMoves] = useState(NO_MOVES);
   const offered = useRef<Offer | null>(null);
   const endOffer = useCallback(() => {
@@ -69,24 +68,14 @@ export function useMoveCard(readAgain: () => Promise<void>): MovedCards {
     if (problem === null) offer(card, to, heldBy);
     else toast.error(`${card.workOrder} stays ${card.status}. ${problem}`);
   };
-  const moveBack = async ({ card, to }: Offer): Promise<string | null> => {
-    const now = await statusOf(card.id);
+  const takeBack = async ({ card, to, heldBy }: Offer): Promise<void> => {
+    // a hold is judged where it is undone
+    const now = heldBy === null ? await statusOf(card.id) : to;
+    const back = () => (heldBy === null ? setStatus(card.id, card.status) : undoHold(card.id, heldBy));
     // somebody has gone on from there: what they did is not undone
-    if (now !== to) return now === null ? 'It could not be found.' : `It is now ${now}.`;
-    return carry(card, card.status, () => setStatus(card.id, card.status));
-  };
-  /** The command says itself why it did not go through. */
-  const holdBack = (card: Card, actionId: string): Promise<string | null> =>
-    carry(card, card.status, async () => {
-      const verdicts = await undoHold([card.id], [actionId]);
-      const [verdict] = verdicts ?? [];
-      return verdict?.isAllowed === true ? null : (verdict?.sentence ?? '');
-    });
-  const takeBack = async (offer: Offer): Promise<void> => {
-    const { card, heldBy } = offer;
-    const problem = heldBy === null ? await moveBack(offer) : await holdBack(card, heldBy);
+    const problem = now === to ? await carry(card, card.status, back) : now === null ? 'It could not be found.' : `It is now ${now}.`;
     if (problem === null) toast.success(`${card.workOrder} is ${card.status} again`);
-    else if (problem !== '') toast.error(`${card.workOrder} was not moved back. ${problem}`);
+    else if (problem !== SAID) toast.error(`${card.workOrder} was not moved back. ${problem}`);
   };
   function undo(): void {
     const last = offered.current;
@@ -102,8 +91,12 @@ interface StatusChange {
   readonly status: string;
 }
 
+/** Why a hold is not undone, where the command has said so itself. */
+const SAID = '';
+
 function useJobStatus() {
   const { ask } = useAsk();
+  const undo = useUndoJobChanges();
   const setting = useCommand({
     touches: [],
     send: async (call, { id, status }: StatusChange, client): Promise<string | null> => {
@@ -122,6 +115,11 @@ function useJobStatus() {
         if (!(error instanceof ApiError)) throw error;
         return null;
       }
+    },
+    undoHold: async (id: number, actionId: string): Promise<string | null> => {
+      const verdicts = await undo([id], [actionId]);
+      if (verdicts === null) return SAID;
+      return verdicts.find(({ isAllowed }) => !isAllowed)?.sentence ?? null;
     },
     setStatus: async (id: number, status: string): Promise<string | null> => problemOf(await setting.attempt({ id, status })),
   };
