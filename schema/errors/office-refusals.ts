@@ -158,6 +158,12 @@ export const OFFICE_REFUSALS = {
     'after-refresh',
     (d) => `${text(d['code'], 'This item')} is on ${list(d['tasks']) || 'a task'}. Remove it from there first.`,
   ),
+  ITEM_ADDED_AGAIN: entry(
+    'refused',
+    'after-refresh',
+    (d) => `${text(d['code'], 'This item')} was added to the job again. Change its quantity there.`,
+  ),
+  JOB_ENDED_SINCE: entry('refused', 'after-refresh', (d) => `The job is ${text(d['status'], 'finished')} now. Reopen it first.`),
   // The office's half of the task (decision 047)
   ALREADY_ISSUED: entry('refused', 'after-refresh', 'The task is already issued.'),
   GROUP_REQUIRED: entry('refused', 'after-refresh', 'First choose who does the task.'),

@@ -1221,6 +1221,13 @@ export type UndoPotentialJobChangesInput = {
   ids: Array<number>;
 };
 
+export type UndoRemovedItemsInput = {
+  /** The ids of the actions that removed them */
+  clientIds: Array<string>;
+  /** At most 500 */
+  ids: Array<number>;
+};
+
 export type UndoTaskChangesInput = {
   /** The ids of the actions that changed them */
   clientIds: Array<string>;
@@ -2150,6 +2157,14 @@ export type RemoveJobItemsMutationVariables = Exact<{
 
 
 export type RemoveJobItemsMutation = { removeJobItems: { id: number, version: number } | null };
+
+export type UndoRemovedItemsMutationVariables = Exact<{
+  input: UndoRemovedItemsInput;
+  client?: ClientMutation | null | undefined;
+}>;
+
+
+export type UndoRemovedItemsMutation = { undoRemovedItems: Array<{ id: number, itemCode: string, isAllowed: boolean, code: string | null, sentence: string | null, changedBy: string | null, changedAt: string | null }> };
 
 export type UpdateConstructionAddBoqAndItemMutationVariables = Exact<{
   fieldBoqItem: FieldBoqItemInput;
@@ -3399,6 +3414,7 @@ export const FieldItemsQueryDocument = /*#__PURE__*/ new Operation<FieldItemsQue
 export const ItemsByCodeDocument = /*#__PURE__*/ new Operation<ItemsByCodeQuery, ItemsByCodeQueryVariables>('query ItemsByCode', 'sha256:7a61a6d8cc31f5dddeeeab400f6e62ac06f34f0e046e64f1dc380303680426cf');
 export const PreapproveJobItemDocument = /*#__PURE__*/ new Operation<PreapproveJobItemMutation, PreapproveJobItemMutationVariables>('mutation PreapproveJobItem', 'sha256:cfd6b1a6515a3201352484338af95c81b0cbd8f530777f03cc8f21467ff4b354');
 export const RemoveJobItemsDocument = /*#__PURE__*/ new Operation<RemoveJobItemsMutation, RemoveJobItemsMutationVariables>('mutation RemoveJobItems', 'sha256:5e101ae8a6fa68c134ef309c946b09fd17367cf6383680a3bc9177d8970f0fa7');
+export const UndoRemovedItemsDocument = /*#__PURE__*/ new Operation<UndoRemovedItemsMutation, UndoRemovedItemsMutationVariables>('mutation UndoRemovedItems', 'sha256:b2bbb7acb51caa54206a1ae2ea8e0e4b3fa662d4422bc6f7ad0738cdecccfc3b');
 export const UpdateConstructionAddBoqAndItemDocument = /*#__PURE__*/ new Operation<UpdateConstructionAddBoqAndItemMutation, UpdateConstructionAddBoqAndItemMutationVariables>('mutation UpdateConstructionAddBoqAndItem', 'sha256:edd6478be593c5a955a34654de52b88978f98512131647a1c5ec6b8d71753f92');
 export const UpdateConstructionScheduleItemCompletionDocument = /*#__PURE__*/ new Operation<UpdateConstructionScheduleItemCompletionMutation, UpdateConstructionScheduleItemCompletionMutationVariables>('mutation UpdateConstructionScheduleItemCompletion', 'sha256:94650744c4c7c8379ef2586793986040060e376ba9fe4f984ab828f2c958e6ca');
 export const ConstructionEditDocument = /*#__PURE__*/ new Operation<ConstructionEditQuery, ConstructionEditQueryVariables>('query ConstructionEdit', 'sha256:4b7ce81a4b633d70f746a02ac4e6403c42399e352ad2d15e88907d51ae3b3850');

@@ -10504,6 +10504,18 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
   gateway
   reference
 }`],
+  ['sha256:93408f249345edf29e3692df134fe3978d02defacde093665316dc88e3c60602', `mutation UndoRemovedItems($input: UndoRemovedItemsInput!, $client: ClientMutation) {
+  undoRemovedItems(input: $input, client: $client) {
+    __typename
+    id
+    itemCode
+    isAllowed
+    code
+    sentence
+    changedBy
+    changedAt
+  }
+}`],
   ['sha256:937d224f4d45042e4b704e905e0bd7200fd6856bedbdda5cba0365155b50b5a6', `
     mutation UpdateConstructionTaskAccepted($scheduleId: Int!, $client: ClientMutation) {
   updateConstructionTaskAccepted(scheduleId: $scheduleId, client: $client) {
@@ -12388,6 +12400,19 @@ fragment ActivityFields on ActivityEntry {
   undoCsv
   undoSeen
 }`],
+  ['sha256:b2bbb7acb51caa54206a1ae2ea8e0e4b3fa662d4422bc6f7ad0738cdecccfc3b', `
+    mutation UndoRemovedItems($input: UndoRemovedItemsInput!, $client: ClientMutation) {
+  undoRemovedItems(input: $input, client: $client) {
+    id
+    itemCode
+    isAllowed
+    code
+    sentence
+    changedBy
+    changedAt
+  }
+}
+    `],
   ['sha256:b2d2e173f739e8c267e1ad7bb0f911075a632d36e76f93659d68e06030dfde87', `
     query JobPreview($id: Int!) {
   construction(id: $id) {

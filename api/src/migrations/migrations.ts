@@ -89,6 +89,7 @@ import * as delayedStatuses from './0151-delayed-statuses.ts';
 import * as paymentsToApprove from './0152-payments-to-approve.ts';
 import * as serverErrors from './0153-server-errors.ts';
 import * as holdsUndoneFromHistory from './0154-holds-undone-from-history.ts';
+import * as removalsAndMovesUndone from './0155-removals-and-moves-undone-from-history.ts';
 import * as tasksUndoneFromHistory from './0114-tasks-undone-from-history.ts';
 
 export interface Migration {
@@ -188,4 +189,5 @@ export const migrations: readonly Migration[] = [
   paymentsToApprove,
   serverErrors,
   holdsUndoneFromHistory,
+  removalsAndMovesUndone,
 ];

@@ -88,6 +88,17 @@ export const line: Make = async (cell) => {
   return { id: await insertId(cell, sql, { constructionId }) };
 };
 
+/** A line that was removed from the job of such a task. */
+export const removedLine: Make = async (cell) => {
+  const { constructionId } = await task()(cell);
+  const sql = `with event as (
+      insert into event (recorded_at, actor_kind, request_id, entity, entity_id, construction_id, version, move, before, detail)
+      select now(), 'system', 'test', 'boq', b.id, b.construction_id, b.version, 'removeJobItem', '{}', '{"code": "ROCK-H"}' from boq b where b.id = $id)
+    delete from boq where id = $id returning id`;
+  const made = `insert into boq (construction_id, code, quantity) values ($constructionId, 'ROCK-H', 1) returning id`;
+  return { id: await insertId(cell, sql, { id: await insertId(cell, made, { constructionId }) }) };
+};
+
 /** A comment of this very person: only its task's or its job's scope can shut them out. */
 export const commentOn =
   (column: 'schedule_id' | 'construction_id'): Make =>

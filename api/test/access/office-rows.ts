@@ -1,6 +1,6 @@
 // The access matrix of the office's moves on a task, and of what it changes of many at once (decisions 047 and 052).
 import { EDITORS_ALONE, everybody, gqlAnswer, writeRow, type AccessRow, type Answers, type Cell, type Target } from './access-row.ts';
-import { file, job, line, task } from './access-targets.ts';
+import { file, job, line, removedLine, task } from './access-targets.ts';
 
 type Make = NonNullable<AccessRow['target']>;
 
@@ -83,5 +83,6 @@ export const OFFICE_ROWS: readonly AccessRow[] = [
   ofMany('changeTasks', task(), 'reminderDate: "2031-01-02"', EDITORS_ALONE),
   ofMany('undoTaskChanges', task(), 'clientIds: ["6a1f9c1e-8f6e-4a51-9a3e-0d3c5b7f2a10"]', everybody('NOT_FOUND')),
   ofMany('undoFileChanges', file('uploaded'), 'clientIds: ["6a1f9c1e-8f6e-4a51-9a3e-0d3c5b7f2a10"]', everybody('NOT_FOUND')),
+  ofMany('undoRemovedItems', removedLine, 'clientIds: ["6a1f9c1e-8f6e-4a51-9a3e-0d3c5b7f2a10"]', everybody('NOT_FOUND')),
   ofMany('undoAddedTasks', job, 'clientIds: ["6a1f9c1e-8f6e-4a51-9a3e-0d3c5b7f2a10"]', everybody('NOT_FOUND')),
 ];

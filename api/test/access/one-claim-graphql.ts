@@ -313,6 +313,7 @@ export const ONE_CLAIM_GRAPHQL: readonly OneClaimLine[] = [
       'Mutation.undoAddedTasks',
       'Mutation.undoFileChanges',
       'Mutation.undoJobChanges',
+      'Mutation.undoRemovedItems',
       'Mutation.undoTaskChanges',
     ],
   },

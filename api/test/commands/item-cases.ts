@@ -1,8 +1,9 @@
 // The commands on a job's items, and on what a task is to do of them, and what their events say (screens.md §2.6).
+import { randomUUID } from 'node:crypto';
 import type { BootedApi } from '../booted-api.ts';
 import { insertRow } from '../insert-row.ts';
 import { insertTask } from '../task-rows.ts';
-import { idOf, mutation, one, type CommandCase, type Target } from './command-case.ts';
+import { idOf, mutation, ofMany, one, type CommandCase, type Target } from './command-case.ts';
 
 let made = 0;
 const catalogueItem = (api: BootedApi, isArchived = false): Promise<number> =>
@@ -19,6 +20,12 @@ const line = async (api: BootedApi): Promise<Target> => {
   const { constructionId } = await job()(api);
   const row = { construction_id: constructionId, code: 'ROCK-H', quantity: 4, unit_amount: 96 };
   return { id: await insertRow(api.sequelize, 'boq', row), constructionId, scheduleId: null };
+};
+/** A line that the office has removed. */
+const removedLine = async (api: BootedApi): Promise<Target> => {
+  const [target, actionId] = [await line(api), randomUUID()];
+  await removing({ api, by: 'office', target, client: { id: actionId } });
+  return { ...target, actionId };
 };
 /** A line whose value is over the amount from which on the customer approves. */
 const lineToApprove = async (api: BootedApi): Promise<Target> => {
@@ -50,6 +57,7 @@ const task =
 
 const input = (operation: string, facts: (target: Target) => string) => mutation(operation, (target) => `input: { ${facts(target)} }`);
 const office = { by: 'office', denied: { by: 'finance', code: 'CLAIM_REQUIRED' }, replay: 'client', hasOccurredAt: true } as const;
+const removing = input('removeJobItems', ({ id, constructionId }) => `constructionId: ${String(constructionId)}, ids: [${id}]`);
 const adding = (more: string) =>
   input('addJobItems', ({ id, itemId }) => `constructionId: ${id}, items: [{ itemId: ${String(itemId)}, ${more} }]`);
 
@@ -103,12 +111,28 @@ export const ITEM_CASES: readonly CommandCase[] = [
     ...office,
     operation: 'removeJobItems',
     begin: line,
-    send: input('removeJobItems', ({ id, constructionId }) => `constructionId: ${String(constructionId)}, ids: [${id}]`),
+    send: removing,
     refused: { begin: lineOfTask, code: 'ITEM_IN_TASK' },
     stale: null,
     says: () => ({
       ...{ move: 'removeJobItem', entity: 'boq', version: 0, after: null },
       before: { itemId: null, quantity: '4.000', unitAmount: '96.00', comments: null },
+      detail: { code: 'ROCK-H' },
+    }),
+  },
+  {
+    ...office,
+    operation: 'undoRemovedItems',
+    begin: removedLine,
+    send: ofMany('undoRemovedItems', ({ actionId }) => `clientIds: ["${String(actionId)}"]`),
+    // what another person did is theirs to take back
+    denied: { by: 'finance', code: 'NOT_FOUND' },
+    // what one of the items refuses stands in its verdict: job-items.db.test
+    refused: { send: ofMany('undoRemovedItems', () => 'clientIds: []'), code: 'INVALID_INPUT' },
+    stale: null,
+    says: () => ({
+      ...{ move: 'addJobItem', entity: 'boq', version: 1, before: null, why: 'Undone' },
+      after: { itemId: null, quantity: '4.000', unitAmount: '96.00', comments: null },
       detail: { code: 'ROCK-H' },
     }),
   },

@@ -54,7 +54,14 @@ export const recordEventsInput = z.object({ entity: z.enum(RECORDS_WITH_HISTORY)
 /** Of what a person did. */
 export const personEventsInput = z.object({ id: idInput, ...page });
 /** What takes back a change of many. */
-export const UNDONE_BY = ['undoJobChanges', 'undoAddedTasks', 'undoTaskChanges', 'undoPotentialJobChanges', 'undoFileChanges'] as const;
+export const UNDONE_BY = [
+  'undoJobChanges',
+  'undoAddedTasks',
+  'undoTaskChanges',
+  'undoPotentialJobChanges',
+  'undoFileChanges',
+  'undoRemovedItems',
+] as const;
 export type UndoneBy = (typeof UNDONE_BY)[number];
 /** The rows of one's own change of many, those after the named one. */
 export const changedRowsInput = z.object({ actionId: uuidInput, undoneBy: z.enum(UNDONE_BY), after: optionalIdInput });

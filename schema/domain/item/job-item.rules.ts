@@ -2,6 +2,7 @@
 import { hasClaim, type Actor } from '../kernel/actor.ts';
 import type { DecimalString } from '../kernel/money.ts';
 import { all, allowed, refused, unless, type Verdict } from '../kernel/verdict.ts';
+import { isJobEnded } from '../job/job-complete.rules.ts';
 
 const must = (actor: Actor, claim: 'CAN_EDIT_CONSTRUCTION' | 'CAN_VIEW_FINANCIAL_INFORMATION'): Verdict =>
   unless(hasClaim(actor, claim), 'CLAIM_REQUIRED', { claim });
@@ -25,4 +26,32 @@ interface RemovedItem {
 /** What a task has stays on the job. Refusals: CLAIM_REQUIRED, ITEM_IN_TASK. */
 export function canRemoveItem(actor: Actor, { code, tasks }: RemovedItem): Verdict {
   return all(canEditItems(actor), tasks.length === 0 ? allowed : refused('ITEM_IN_TASK', { code, tasks: [...tasks] }));
+}
+
+export interface RemovedLine {
+  readonly code: string;
+  /** Of its removal that was last; of one that is on the job again, its own. */
+  readonly version: number;
+  readonly jobStatus: string;
+  /** The job had another status when the item was removed. */
+  readonly hasJobMovedSince: boolean;
+  /** Its item of the catalogue is no longer in use. */
+  readonly isArchived: boolean;
+  /** Somebody added the same item to the job after it was removed. */
+  readonly isAddedAgain: boolean;
+}
+
+/**
+ * Taking a removal back: the item is added again as it was, by whoever may add one. Nobody enters its amount: it is the one that it had.
+ * Refusals: CLAIM_REQUIRED, STALE_VERSION, JOB_ENDED_SINCE, ITEM_ARCHIVED, ITEM_ADDED_AGAIN.
+ */
+export function canRestoreItem(actor: Actor, line: RemovedLine, removal: { readonly version: number }): Verdict {
+  const { code, version, jobStatus: status, hasJobMovedSince, isArchived, isAddedAgain } = line;
+  return all(
+    canWriteItem(actor, { unitAmount: null }),
+    unless(version === removal.version, 'STALE_VERSION'),
+    unless(!(hasJobMovedSince && isJobEnded({ status })), 'JOB_ENDED_SINCE', { status }),
+    unless(!isArchived, 'ITEM_ARCHIVED'),
+    unless(!isAddedAgain, 'ITEM_ADDED_AGAIN', { code }),
+  );
 }

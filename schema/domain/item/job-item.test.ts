@@ -4,7 +4,7 @@ import { refusalOf } from '../../testing/refusal-of.ts';
 import { sayError } from '../../errors/catalogue.ts';
 import { parseInput } from '../kernel/input.ts';
 import { addJobItemsInput, editJobItemInput } from './job-item.input.ts';
-import { canRemoveItem, canWriteItem } from './job-item.rules.ts';
+import { canRemoveItem, canRestoreItem, canWriteItem } from './job-item.rules.ts';
 import { valueSentence } from './line-words.ts';
 
 const editor = buildActor({ onlyClaims: ['CAN_EDIT_CONSTRUCTION'] });
@@ -26,6 +26,28 @@ test('an item that a task has stays, and the sentence names the tasks', () => {
     'PIT-450 is on Pit and pipe, Restoration. Remove it from there first.',
   );
   expect(codeOf(canRemoveItem(editor, { code: 'PIT-450', tasks: [] }))).toBe('OK');
+});
+
+test('a removed item is put back by whoever may add it, priced or not, where nothing speaks against it since', () => {
+  const line = {
+    ...{ code: 'PIT-450', version: 3, jobStatus: 'Scheduled' },
+    hasJobMovedSince: false,
+    isArchived: false,
+    isAddedAgain: false,
+  };
+  const restore = (change: object = {}, actor = editor) => codeOf(canRestoreItem(actor, { ...line, ...change }, { version: 3 }));
+  expect(restore()).toBe('OK');
+  expect(restore({}, finance)).toBe('CLAIM_REQUIRED');
+  expect(restore({ version: 4 })).toBe('STALE_VERSION');
+  expect(restore({ isArchived: true })).toBe('ITEM_ARCHIVED');
+  expect(restore({ isAddedAgain: true })).toBe('ITEM_ADDED_AGAIN');
+  for (const jobStatus of ['Closed', 'Complete', 'Cancelled'])
+    expect(restore({ jobStatus, hasJobMovedSince: true })).toBe('JOB_ENDED_SINCE');
+  // it was finished when the item was removed, or has gone on to another open status since
+  expect(restore({ jobStatus: 'Closed' })).toBe('OK');
+  expect(restore({ hasJobMovedSince: true })).toBe('OK');
+  expect(sayError('JOB_ENDED_SINCE', { status: 'Closed' })).toBe('The job is Closed now. Reopen it first.');
+  expect(sayError('ITEM_ADDED_AGAIN', { code: 'PIT-450' })).toBe('PIT-450 was added to the job again. Change its quantity there.');
 });
 
 test('a new item has a quantity above zero; one that is there may be planned with none; an amount is not below zero', () => {

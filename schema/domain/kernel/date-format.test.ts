@@ -10,6 +10,7 @@ import {
   formatNearDay,
   formatNearDayClock,
   formatNearDayTime,
+  formatNearWeekday,
   formatRecent,
   formatTime,
   formatWeekday,
@@ -24,9 +25,15 @@ describe('dates for people (Spec 1 §9, Spec 2 §9)', () => {
   });
 
   it('writes a range once where the month is the same', () => {
-    expect(formatDayRange('2026-11-23', '2026-11-29')).toBe('23 to 29 Nov');
-    expect(formatDayRange('2026-11-30', '2026-12-06')).toBe('30 Nov to 6 Dec');
-    expect(formatDayRange('2026-12-28', '2027-01-03')).toBe('28 Dec to 3 Jan');
+    expect(formatDayRange('2026-11-23', '2026-11-29', '2026-11-20')).toBe('23 to 29 Nov');
+    expect(formatDayRange('2026-11-30', '2026-12-06', '2026-11-20')).toBe('30 Nov to 6 Dec');
+  });
+
+  it('writes the year of a heading where it is not this one', () => {
+    expect(formatDayRange('2026-12-28', '2027-01-03', '2026-12-24')).toBe('28 Dec to 3 Jan 2027');
+    expect(formatDayRange('2027-01-04', '2027-01-10', '2026-12-31')).toBe('4 to 10 Jan 2027');
+    expect(formatNearWeekday('2027-01-01', '2026-12-31')).toBe('Friday 1 Jan 2027');
+    expect(formatNearWeekday('2026-11-20', '2026-11-19')).toBe('Friday 20 Nov');
   });
 
   it('writes times with AM and PM in the zone', () => {

@@ -23,15 +23,20 @@ export function formatDayMonth(day: CalendarDay): string {
   return `${dayOf(day)} ${monthOf(day)}`;
 }
 
-/** 'Friday 20 Nov': the heading of a weekday's section. */
+/** 'Friday 20 Nov': where the year is said beside it, or is this one. */
 export function formatWeekday(day: CalendarDay): string {
   return `${weekdayName(day)} ${formatDayMonth(day)}`;
 }
 
-/** '23 to 29 Nov', and '30 Nov to 6 Dec' across two months. */
-export function formatDayRange(first: CalendarDay, last: CalendarDay): string {
+/** 'Friday 20 Nov', and 'Friday 1 Jan 2027' where that is another year than today's. */
+export function formatNearWeekday(day: CalendarDay, today: CalendarDay): string {
+  return `${weekdayName(day)} ${formatNearDay(day, today)}`;
+}
+
+/** '23 to 29 Nov', and '30 Nov to 6 Dec' across two months; '28 Dec to 3 Jan 2027' where it ends in another year than today's. */
+export function formatDayRange(first: CalendarDay, last: CalendarDay, today: CalendarDay): string {
   const sameMonth = first.slice(0, 7) === last.slice(0, 7);
-  return `${sameMonth ? dayOf(first) : formatDayMonth(first)} to ${formatDayMonth(last)}`;
+  return `${sameMonth ? dayOf(first) : formatDayMonth(first)} to ${formatNearDay(last, today)}`;
 }
 
 const timeFormats = new Map<string, Intl.DateTimeFormat>();

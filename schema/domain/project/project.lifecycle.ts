@@ -1,6 +1,7 @@
 // Who changes projects, and when a job is moved into one or out (screens.md §2.24).
 import { hasClaim, type Actor } from '../kernel/actor.ts';
-import { allowed, refused, unless, type Verdict } from '../kernel/verdict.ts';
+import { canUndoChange } from '../job/bulk-job-edit.rules.ts';
+import { all, allowed, refused, unless, type Verdict } from '../kernel/verdict.ts';
 import { canManage } from '../record/record-declaration.ts';
 import { PROJECT } from './project.fields.ts';
 
@@ -35,4 +36,17 @@ export function canMoveJob(job: JobInProject, to: number | null, from: number | 
   if (from !== null && job.projectId !== from) return refused('PROJECT_LACKS_JOB', { project: job.projectName });
   if (job.projectId !== to) return allowed;
   return to === null ? refused('PROJECT_LACKS_JOB', { project: null }) : refused('PROJECT_HAS_JOB');
+}
+
+/**
+ * Taking a move back: the job is as the move left it, and the project that it was in is there for this person still. Refusals: CLAIM_REQUIRED,
+ * STALE_VERSION, NOT_FOUND.
+ */
+export function canUndoMove(
+  actor: Actor,
+  job: { readonly version: number },
+  { version, before: { projectId } }: { readonly version: number; readonly before: { readonly projectId: number | null } },
+  projects: { has: (id: number) => boolean },
+): Verdict {
+  return all(canEditProjects(actor), canUndoChange(job, { version }), unless(projectId === null || projects.has(projectId), 'NOT_FOUND'));
 }

@@ -5,7 +5,7 @@ import { addDays } from '../kernel/dates.ts';
 import { buildActor } from '../../testing/build-actor.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { moveJobsInput, projectInput } from './project.input.ts';
-import { canEditProjects, canMoveJob, seesProjectValue } from './project.lifecycle.ts';
+import { canEditProjects, canMoveJob, canUndoMove, seesProjectValue } from './project.lifecycle.ts';
 import { MOST_POINTS, progressOf, projectHealth, type ProgressDay } from './project.rules.ts';
 import { runs } from '../../testing/random-runs.ts';
 
@@ -46,6 +46,17 @@ test('whoever edits jobs edits projects; what one is worth is for the claim alon
   expect(canEditProjects(buildActor({ claims: ['CAN_ACCESS_CONSTRUCTION'] }))).toMatchObject({ code: 'CLAIM_REQUIRED' });
   expect(seesProjectValue(buildActor({ isSubcontractor: true }))).toBe(false);
   expect(seesProjectValue(buildActor({ claims: ['CAN_VIEW_FINANCIAL_INFORMATION'] }))).toBe(true);
+});
+
+test('a move is taken back where the job is as it left it, and where it came from is there for this person still', () => {
+  const editor = buildActor({ claims: ['CAN_EDIT_CONSTRUCTION'] });
+  const move = (projectId: number | null) => ({ version: 3, before: { projectId } });
+  const projects = new Set([1]);
+  expect(canUndoMove(editor, { version: 3 }, move(1), projects).ok).toBe(true);
+  expect(canUndoMove(editor, { version: 3 }, move(null), projects).ok).toBe(true);
+  expect(canUndoMove(editor, { version: 4 }, move(1), projects)).toMatchObject({ code: 'STALE_VERSION' });
+  expect(canUndoMove(editor, { version: 3 }, move(2), projects)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(canUndoMove(buildActor({ onlyClaims: [] }), { version: 3 }, move(1), projects)).toMatchObject({ code: 'CLAIM_REQUIRED' });
 });
 
 test('a job is moved once, and from where it was seen alone', () => {

@@ -17,6 +17,7 @@ const status = z.strictObject({
   /** What a job must have before it comes here. */
   requirements: z
     .array(z.enum(STATUS_NEEDS))
+    .max(STATUS_NEEDS.length)
     .transform((needs) => STATUS_NEEDS.filter((need) => needs.includes(need)))
     .optional(),
   /** After so many days of 24 hours in it, a job goes on by itself. */

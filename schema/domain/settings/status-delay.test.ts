@@ -24,4 +24,6 @@ test('requirements are kept in one order, each once', () => {
     statuses: [status('Claimed', undefined, { requirements: ['photos', 'address', 'photos'] })],
   });
   expect(statuses[0]?.requirements).toEqual(['address', 'photos']);
+  const many = { statuses: [status('Claimed', undefined, { requirements: Array.from({ length: 100 }, () => 'photos') })] };
+  expect(() => parseSettingStrictly('Job Status Settings', many)).toThrow();
 });

@@ -36,7 +36,7 @@ export const bulkTaskEditInput = z
     ];
     const [change] = changes;
     if (change === undefined || changes.length > 1) {
-      const sentence = 'Give one change: a group, the issue to the field, a due date, a reminder or set aside.';
+      const sentence = 'Give one change: a crew, the issue to the field, a due date, a reminder or set aside.';
       ctx.addIssue({ code: 'custom', ...refusing('INVALID_INPUT', { sentence }) });
       return z.NEVER;
     }

@@ -154,6 +154,15 @@ describe('the field list as a whole', () => {
     ]);
   });
 
+  it('says the year of a day and of a range that are in another year than today', () => {
+    const rows = ['2026-12-30', '2027-01-01', '2027-01-04'].map((dueDate, i) => buildFieldTask({ id: i + 1, dueDate }));
+    expect(groupFieldList(rows, () => untracked, '2026-12-30', ZONE).map((s) => [s.heading, s.range])).toEqual([
+      ['Wednesday 30 Dec', null],
+      ['Friday 1 Jan 2027', null],
+      ['Next Week', '4 to 10 Jan 2027'],
+    ]);
+  });
+
   it('orders inside a group by scheduled start, due date, work order; without one comes last', () => {
     const rows = [
       buildFieldTask({ id: 1, dueDate: TODAY, workOrder: '100' }),

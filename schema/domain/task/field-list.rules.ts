@@ -1,6 +1,6 @@
 // Which section of the field list a task stands in, and in which order (specification 2 §4, made exact in domain.md §2).
 // The first rule that matches wins and the last one catches the rest: nothing is ever hidden, nothing stands twice.
-import { formatDayRange, formatWeekday } from '../kernel/date-format.ts';
+import { formatDayRange, formatNearWeekday } from '../kernel/date-format.ts';
 import { addDays, dayInZone, isoWeekStart, weekdayName, WEEKDAYS, type CalendarDay, type Weekday } from '../kernel/dates.ts';
 import type { FieldListSettings, FieldListSettingsOf } from '../settings/field-job-status.setting.ts';
 import { isOnHold } from '../job/hold-status.rules.ts';
@@ -22,7 +22,7 @@ type GroupFacts = Pick<FieldTask, 'status' | 'completedDate' | 'scheduledStartTi
 
 export interface FieldListSection {
   readonly group: FieldListGroup;
-  /** 'Friday 20 Nov' for a weekday, else the group's name. */
+  /** 'Friday 20 Nov' for a weekday, with the year where it is not this one; else the group's name. */
   readonly heading: string;
   /** The weekday's date. */
   readonly day: CalendarDay | null;
@@ -90,10 +90,10 @@ function section(group: FieldListGroup, tasks: readonly FieldTask[], today: Cale
   const day = weekdayIndex < 0 ? null : addDays(monday, weekdayIndex);
   return {
     group,
-    heading: day === null ? group : formatWeekday(day),
+    heading: day === null ? group : formatNearWeekday(day, today),
     day,
     isToday: day === today,
-    range: group === 'Next Week' ? formatDayRange(addDays(monday, 7), addDays(monday, 13)) : null,
+    range: group === 'Next Week' ? formatDayRange(addDays(monday, 7), addDays(monday, 13), today) : null,
     tasks,
   };
 }

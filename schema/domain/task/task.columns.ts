@@ -61,7 +61,7 @@ export const TASK_LIST = declareList({
       choices: {
         all: 'All',
         mine: 'Mine',
-        group: 'My groups',
+        group: 'My crews',
         unassigned: 'Unassigned',
         declined: 'Declined',
         overdue: 'Overdue',

@@ -1,9 +1,10 @@
 // A hold of many taken back: each job that is as the hold left it is released to the status that it had, with what was planned of it then; what somebody changed
-// since stays. The history offers it until it is done.
+// since stays. The history offers it until it is done. A move of many to another project is taken back in the same way, each to where it was.
 import { randomUUID } from 'node:crypto';
 import { QueryTypes } from 'sequelize';
 import { addDays, dayInZone, DAY_MS } from '@lotline/schema/domain/kernel/dates';
 import { bootApi, type BootedApi } from '../../../test/booted-api.ts';
+import { insertRow } from '../../../test/insert-row.ts';
 import { insertTask } from '../../../test/task-rows.ts';
 import type { PersonName } from '../../../test/world.ts';
 
@@ -148,4 +149,44 @@ test('the history of each offers it for all of them, to who did it, until it is 
   await undo('office', ids, action);
   for (const id of ids) expect(await offered('office', id)).toEqual([]);
   expect(await undo('office', ids.slice(0, 1), action)).toMatchObject([{ isAllowed: false, sentence: 'Already undone.' }]);
+});
+
+test('jobs that were moved are back in the projects that they were in, by one call, also from the history; what was changed since stays', async () => {
+  const project = (name: string) => insertRow(api.sequelize, 'project', { name });
+  const [from, to] = [await project('Undo from'), await project('Undo to')];
+  const [of, none, changed] = [await job(), await job(), await job()].sort((a, b) => a - b) as [number, number, number];
+  await api.sequelize.query('update construction set project_id = $from where id = $of', { bind: { from, of } });
+  const action = randomUUID();
+  await ask(
+    'office',
+    'mutation ($input: MoveJobsInput!, $client: ClientMutation) { moveJobsToProject(input: $input, client: $client) { id } }',
+    {
+      ...{ input: { projectId: to, jobIds: [of, none, changed] }, client: { id: action } },
+    },
+  );
+  await ask('admin', `mutation { changeJobs(input: { ids: [${String(changed)}], scheduler: "Fay Ng" }) { id } }`);
+  const projectsOf = async () => {
+    const sql = 'select project_id as id from construction where id = any($ids::int[]) order by construction.id';
+    const rows = await api.sequelize.query<{ id: number | null }>(sql, { bind: { ids: [of, none, changed] }, type: QueryTypes.SELECT });
+    return rows.map(({ id }) => id);
+  };
+  const { events } = await ask<{ events: { move: string; ofMany: { actionId: string; undoneBy: string; count: number } | null }[] }>(
+    'office',
+    `{ jobEvents(constructionId: ${String(none)}) { events { move ofMany { actionId undoneBy count } } } }`,
+  );
+  expect(events).toEqual([{ move: 'moveToProject', ofMany: { actionId: action, undoneBy: 'undoJobChanges', count: 3 } }]);
+  expect(await undo('office', [of, none, changed], action)).toEqual([
+    { isAllowed: true, sentence: null },
+    { isAllowed: true, sentence: null },
+    { isAllowed: false, sentence: 'Changed since by Ada Marsh.' },
+  ]);
+  expect(await projectsOf()).toEqual([from, null, to]);
+  const [told] = await api.sequelize.query(
+    `select before, after, detail, why from event where entity = 'construction' and entity_id = $of order by id desc limit 1`,
+    { bind: { of }, type: QueryTypes.SELECT },
+  );
+  expect(told).toEqual({
+    ...{ before: { projectId: to }, after: { projectId: from }, why: 'Undone' },
+    detail: { previousProject: 'Undo to', project: 'Undo from' },
+  });
 });

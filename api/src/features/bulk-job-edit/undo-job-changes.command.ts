@@ -1,9 +1,10 @@
 // Takes back what this person's change of several jobs did (undoJobChanges), job by job, where the job is still as that change left it. A hold is
-// released: the job is back where it was, with its plan.
+// released: the job is back where it was, with its plan. A move to another project is a move back.
 import { QueryTypes } from 'sequelize';
 import { z } from 'zod';
 import type { UndoChangesInput } from '@lotline/schema/domain/job/bulk-job-edit.input';
 import { canUndoChange, canUndoHold } from '@lotline/schema/domain/job/bulk-job-edit.rules';
+import { canUndoMove } from '@lotline/schema/domain/project/project.lifecycle';
 import { canEditJob } from '@lotline/schema/domain/job/job-edit.rules';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { all, allowed } from '@lotline/schema/domain/kernel/verdict';
@@ -22,6 +23,7 @@ import { jobScope, jobWriteScope } from '../access/job.scope.ts';
 import { arrive } from '../job/delayed-status.step.ts';
 import { settingsOfWorkTypes } from '../setting/settings-of-work-types.queries.ts';
 import { told, type NamedJobVerdict } from './judged-jobs.queries.ts';
+import { lockFormerProjects, movedChange, returnJobs, type UndoneMove } from './return-jobs.step.ts';
 import { heldChange, PLAN_ENDED, releaseJobs, type HeldJob, type UndoneHold } from './release-jobs.step.ts';
 
 export function undoJobChanges(
@@ -34,6 +36,7 @@ export function undoJobChanges(
     input,
     client,
     work: async (command) => {
+      const projects = await lockFormerProjects(command, input);
       const rows = await lockJobs(command, input.ids);
       const workTypes = [...rows.values()].map(({ workType }) => workType);
       const settingsOf = await settingsOfWorkTypes(command, 'Job Status Settings', workTypes);
@@ -46,15 +49,19 @@ export function undoJobChanges(
             mustBeAssigned(job.isAssigned, 'job'),
             change === undefined || change.move === 'setJobStatus' ? allowed : canEditJob(command.actor),
           ),
-        mayUndo: (job, change) =>
-          change.move === 'holdJob' ? canUndoHold(command.actor, job, change, settingsOf(job.workType)) : canUndoChange(job, change),
+        mayUndo: (job, change) => {
+          if (change.move === 'holdJob') return canUndoHold(command.actor, job, change, settingsOf(job.workType));
+          return change.move === 'moveToProject' ? canUndoMove(command.actor, job, change, projects) : canUndoChange(job, change);
+        },
         takeBack: async (taken) => {
           const held = taken.flatMap(({ row: job, change }) => (change.move === 'holdJob' ? [{ job, hold: change }] : []));
-          const others = taken.flatMap(({ row, change }) => (change.move === 'holdJob' ? [] : [{ row, change }]));
+          const moved = taken.flatMap(({ change }) => (change.move === 'moveToProject' ? [change] : []));
+          const others = taken.flatMap(({ row, change }) => (isOfOneColumn(change) ? [{ row, change }] : []));
           const changes = others.map(({ change }) => change);
           await takeBack(command, changes);
           await planAgain(command, others, settingsOf);
           await releaseJobs(command, held, settingsOf);
+          await returnJobs(command, moved, projects);
         },
         told,
       });
@@ -73,8 +80,8 @@ const CHANGES = prepared(
   'changes-of-actions',
   ownChangesSql({
     entity: 'construction',
-    columns: `e.move, e.before, e.after, ${PLAN_ENDED} as plan`,
-    moves: `e.move in ('setJobStatus', 'setScheduler', 'setDueDate', 'holdJob')`,
+    columns: `e.move, e.before, e.after, e.detail, ${PLAN_ENDED} as plan`,
+    moves: `e.move in ('setJobStatus', 'setScheduler', 'setDueDate', 'holdJob', 'moveToProject')`,
   }),
 );
 
@@ -96,8 +103,11 @@ const changed = z.discriminatedUnion('move', [
   z.object({ ...head, move: z.literal('setScheduler'), before: scheduler, after: scheduler }),
   z.object({ ...head, move: z.literal('setDueDate'), before: dueDate, after: dueDate }),
   heldChange,
+  movedChange,
 ]);
-type Change = Exclude<z.output<typeof changed>, UndoneHold>;
+type AnyChange = z.output<typeof changed>;
+type Change = Exclude<AnyChange, UndoneHold | UndoneMove>;
+const isOfOneColumn = (change: AnyChange): change is Change => change.move !== 'holdJob' && change.move !== 'moveToProject';
 
 const write = (column: string, type: string): string =>
   `update construction c set ${column} = r.value, version = c.version + 1

@@ -4,7 +4,7 @@ import { DateTimeScalar, JsonScalar } from '../../platform/graphql/scalars.ts';
 
 @ObjectType('ChangeOfMany', {
   simpleResolvers: true,
-  description: 'One change of this person that several jobs, tasks, potential jobs or files had',
+  description: 'One change of this person that several jobs, tasks, potential jobs, files or items of a job had',
 })
 class ChangeOfMany {
   @Field(() => String, {
@@ -14,7 +14,7 @@ class ChangeOfMany {
 
   @Field(() => String, {
     description:
-      'What takes it back: undoJobChanges or undoAddedTasks (of the jobs), undoTaskChanges (of the tasks), undoPotentialJobChanges, undoFileChanges',
+      'What takes it back: undoJobChanges or undoAddedTasks (of the jobs), undoTaskChanges (of the tasks), undoPotentialJobChanges, undoFileChanges, undoRemovedItems (of the items)',
   })
   undoneBy!: string;
 

@@ -5,12 +5,13 @@ import { MOST_COUNTED } from '@lotline/schema/domain/list/list.limits';
 
 /** The moves that each of them takes back; together as the index has them. */
 const MOVES: Readonly<Record<UndoneBy, string>> = {
-  undoJobChanges: `'setJobStatus', 'holdJob', 'setScheduler', 'setDueDate'`,
+  undoJobChanges: `'setJobStatus', 'holdJob', 'setScheduler', 'setDueDate', 'moveToProject'`,
   undoAddedTasks: `'addTask'`,
   undoTaskChanges: `'reassignTask', 'issueTask', 'setTaskDueDate', 'remindTask', 'ignoreTask'`,
   undoPotentialJobChanges: `'sendBackPotentialJob', 'approvePotentialJob', 'rejectPotentialJob', 'markPotentialJobDuplicate',
       'reopenPotentialJob', 'assignPotentialJob'`,
   undoFileChanges: `'labelFile'`,
+  undoRemovedItems: `'removeJobItem'`,
 };
 const UNDONE = `(${Object.values(MOVES).join(', ')})`;
 const UNDONE_BY = `case ${Object.entries(MOVES)
@@ -56,4 +57,5 @@ export const ROWS: Readonly<Record<UndoneBy, string>> = {
   undoTaskChanges: rowsSql('undoTaskChanges'),
   undoPotentialJobChanges: rowsSql('undoPotentialJobChanges'),
   undoFileChanges: rowsSql('undoFileChanges'),
+  undoRemovedItems: rowsSql('undoRemovedItems'),
 };

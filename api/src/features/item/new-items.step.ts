@@ -18,7 +18,8 @@ export interface NewLine {
   readonly comments: string | null;
 }
 
-const MADE = `id, code, version, item_id as "itemId", quantity::text, unit_amount::text as "unitAmount", comments`;
+/** What is answered of a line that is made, with the columns of `boq`. */
+export const MADE = `id, code, version, item_id as "itemId", quantity::text, unit_amount::text as "unitAmount", comments`;
 
 // archived items are left out here, and then missed among what was made
 const INSERT = prepared(
@@ -78,10 +79,11 @@ export async function copyItems(command: CommandContext, constructionId: number,
   appendAdded(command, constructionId, made);
 }
 
-function appendAdded(command: CommandContext, constructionId: number, made: readonly NewLine[]): void {
+/** @param why 'Undone' where they are added again by taking their removal back */
+export function appendAdded(command: CommandContext, constructionId: number, made: readonly NewLine[], why: string | null = null): void {
   for (const { id, version, code, itemId, quantity, unitAmount, comments } of made) {
     appendEvent(command, {
-      ...{ entity: 'boq', entityId: id, constructionId, version, move: 'addJobItem' },
+      ...{ entity: 'boq', entityId: id, constructionId, version, move: 'addJobItem', why },
       after: { itemId, quantity, unitAmount, comments },
       detail: { code },
     });

@@ -91,6 +91,68 @@ test('an item that a task has is not removed, by a sentence that names the task;
   expect(await lines(id)).toEqual(all.slice(0, -1));
 });
 
+test('what was removed is put back whole, by who removed it, unless the job ended, its item went out of use, or it was added again', async () => {
+  const id = await newJob();
+  const codes = ['BACK-1', 'BACK-2', 'BACK-3'];
+  const [plain = 0, archived = 0, again = 0] = await Promise.all(
+    codes.map((code) => insertRow(api.sequelize, 'field_item', { code, name: 'Rock', unit_of_measure: 'h', unit_amount: 96 })),
+  );
+  await add(
+    'office',
+    id,
+    [plain, archived, again].map((itemId) => `{ itemId: ${String(itemId)}, quantity: "2", comments: "verge" }`).join(', '),
+  );
+  const whole = () =>
+    api.sequelize.query<{ id: number }>(
+      `select (to_jsonb(b) - 'version') as row, b.id from boq b where construction_id = $id and code like 'BACK-%' order by id`,
+      { bind: { id }, type: QueryTypes.SELECT },
+    );
+  const before = await whole();
+  const ids = before.map((line) => line.id);
+  const remove = async () => {
+    const actionId = randomUUID();
+    const input = `{ constructionId: ${String(id)}, ids: [${ids.join(', ')}] }`;
+    expect((await api.gql('office', `mutation { removeJobItems(input: ${input}, client: { id: "${actionId}" }) { id } }`)).errors).toEqual(
+      [],
+    );
+    return actionId;
+  };
+  const undo = async (actionId: string, by: 'office' | 'admin' = 'office') => {
+    const input = `{ ids: [${ids.join(', ')}], clientIds: ["${actionId}"] }`;
+    const { data } = await api.gql(by, `mutation { undoRemovedItems(input: ${input}) { itemCode code sentence } }`);
+    return (data?.['undoRemovedItems'] as { code: string | null; sentence: string | null }[]).map(({ code, sentence }) => code ?? sentence);
+  };
+  const offers = async () => {
+    const { data } = await api.gql(
+      'office',
+      `{ jobEvents(constructionId: ${String(id)}) { events { move ofMany { actionId undoneBy count } } } }`,
+    );
+    return (data?.['jobEvents'] as { events: { ofMany: object | null }[] }).events.flatMap(({ ofMany }) => ofMany ?? []);
+  };
+  const first = await remove();
+  expect(await whole()).toEqual([]);
+  expect(await undo(first, 'admin')).toEqual(ids.map(() => 'NOT_FOUND'));
+  const offer = { actionId: first, undoneBy: 'undoRemovedItems', count: 3 };
+  expect(await offers()).toEqual([offer, offer, offer]);
+  expect(await undo(first)).toEqual([null, null, null]);
+  expect(await whole()).toEqual(before);
+  expect(await offers()).toEqual([]);
+  expect(await undo(first)).toEqual(ids.map(() => 'STALE_VERSION'));
+  const second = await remove();
+  // the first removal is not what took them off the job this time
+  expect(await undo(first)).toEqual(ids.map(() => 'STALE_VERSION'));
+  await api.sequelize.query(`update construction set status = 'Closed' where id = $id`, { bind: { id } });
+  const ended = `insert into event (recorded_at, actor_kind, request_id, entity, entity_id, construction_id, version, move, before, after)
+    values (now(), 'system', 'test', 'construction', $id, $id, 1, 'setJobStatus', '{"status": "Scheduled"}', '{"status": "Closed"}')`;
+  await api.sequelize.query(ended, { bind: { id } });
+  expect(await undo(second)).toEqual(ids.map(() => 'JOB_ENDED_SINCE'));
+  await api.sequelize.query(`update construction set status = 'Scheduled' where id = $id`, { bind: { id } });
+  await api.sequelize.query('update field_item set is_archived = true where id = $archived', { bind: { archived } });
+  await add('office', id, `{ itemId: ${String(again)}, quantity: "1" }`);
+  expect(await undo(second)).toEqual([null, 'ITEM_ARCHIVED', 'ITEM_ADDED_AGAIN']);
+  expect((await whole())[0]).toEqual(before[0]);
+});
+
 test('a duplicate has the planned items at their amounts, and nothing that tasks or the field made of them', async () => {
   const id = await newJob();
   await api.sequelize.query(

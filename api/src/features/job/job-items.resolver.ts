@@ -6,6 +6,7 @@ import {
   editJobItemInput,
   preapproveJobItemInput,
   removeJobItemsInput,
+  undoRemovedItemsInput,
 } from '@lotline/schema/domain/item/job-item.input';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -14,9 +15,17 @@ import { answerJob } from './answer-job.queries.ts';
 import { Construction } from './construction.type.ts';
 import { addJobItems } from './add-job-items.command.ts';
 import { editJobItem } from './edit-job-item.command.ts';
-import { AddJobItemsArg, EditJobItemArg, PreapproveJobItemArg, RemoveJobItemsArg } from './job-items.type.ts';
+import {
+  AddJobItemsArg,
+  EditJobItemArg,
+  JobItemVerdict,
+  PreapproveJobItemArg,
+  RemoveJobItemsArg,
+  UndoRemovedItemsArg,
+} from './job-items.type.ts';
 import { preapproveJobItem } from './preapprove-item.command.ts';
 import { removeJobItems } from './remove-job-items.command.ts';
+import { undoRemovedItems } from './undo-removed-items.command.ts';
 
 @Resolver()
 export class JobItemsResolver {
@@ -62,5 +71,16 @@ export class JobItemsResolver {
   ): Promise<Construction | null> {
     const { constructionId } = await removeJobItems(context, parseInput(removeJobItemsInput, input), parseClient(client));
     return answerJob(context, constructionId, info);
+  }
+
+  @Mutation(() => [JobItemVerdict], {
+    description: 'Puts back what this person removed from a job, where it is still gone and may be added',
+  })
+  undoRemovedItems(
+    @Arg('input', () => UndoRemovedItemsArg) input: UndoRemovedItemsArg,
+    @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
+    @Ctx() context: RequestContext,
+  ): Promise<JobItemVerdict[]> {
+    return undoRemovedItems(context, parseInput(undoRemovedItemsInput, input), parseClient(client));
   }
 }

@@ -1,6 +1,7 @@
 // The wire shape of what changes a job's items (screens.md §2.6).
-import { Field, InputType, Int } from 'type-graphql';
-import { DecimalScalar } from '../../platform/graphql/scalars.ts';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { DecimalScalar, UuidScalar } from '../../platform/graphql/scalars.ts';
+import { Verdict } from '../../platform/graphql/verdict.type.ts';
 
 @InputType('NewJobItemInput')
 class NewJobItemArg {
@@ -57,4 +58,19 @@ export class RemoveJobItemsArg {
 
   @Field(() => [Int])
   ids!: number[];
+}
+
+@InputType('UndoRemovedItemsInput')
+export class UndoRemovedItemsArg {
+  @Field(() => [Int], { description: 'At most 500' })
+  ids!: number[];
+
+  @Field(() => [UuidScalar], { description: 'The ids of the actions that removed them' })
+  clientIds!: string[];
+}
+
+@ObjectType('JobItemVerdict', { simpleResolvers: true })
+export class JobItemVerdict extends Verdict {
+  @Field(() => String, { description: 'Of the item; empty where its job is not there for this person' })
+  itemCode!: string;
 }

@@ -95,7 +95,7 @@ export const WHILE_IMPERSONATING: readonly Marked[] = [
         'Mutation',
         'removeJobItems changeFiles changeFolder removeAttachment saveProject moveJobsToProject saveView removeView saveOperation removeOperation',
       ),
-      ...named('Mutation', 'undoFileChanges'),
+      ...named('Mutation', 'undoFileChanges undoRemovedItems'),
       ...named(
         'Mutation',
         'sendRequest revokeBuilderRequest recordBuilderAnswer updatePotentialJob changePotentialJobs undoPotentialJobChanges',

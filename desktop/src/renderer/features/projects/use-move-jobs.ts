@@ -1,9 +1,10 @@
-// Moving jobs: one bulk, what became of each in words, and for a while the way back to where each was.
+// Moving jobs: one bulk, what became of each in words, and for a while the way back to where each was; later it is in the history of each.
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
+import { useOfferBack } from '../../platform/bulk/use-dry-run.ts';
+import { useUndoJobChanges } from '../../platform/bulk/ways-back.ts';
 import { PROJECTS } from '../../platform/data/follows.ts';
 import type { SendChange } from '../../platform/data/send-change.ts';
 import { useCommand, type ClientStamp } from '../../platform/data/use-command.ts';
-import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
 import { countedJobs } from '@lotline/schema/domain/project/work-order-list.rules';
 import { MoveJobsToProjectDocument } from '@lotline/schema/generated/documents/project';
 import type { MoveJobsToProjectMutation } from '@lotline/schema/generated/operations';
@@ -14,7 +15,6 @@ interface Move {
   /** Null takes them out. */
   readonly projectId: number | null;
   readonly fromProjectId: number | null;
-  readonly isFromNone?: boolean;
   readonly jobIds: readonly number[];
 }
 
@@ -30,50 +30,25 @@ async function send(call: SendChange, { jobIds, ...where }: Move, client: Client
 
 /** @param onMoved told of those that stay where they are; what was moved is said with its way back */
 export function useMoveJobs(onMoved: (stays: string) => void) {
-  const offer = useUndoOffer();
+  const offer = useOfferBack(useUndoJobChanges(PROJECTS));
   const toast = useToast();
-  const back = useMoveBack();
   const command = useCommand({
     touches: PROJECTS,
     isDoneWhenRead: true,
-    send: async (call, { move, toWhere }: SentMove, client) => ({ move, toWhere, verdicts: await send(call, move, client) }),
-    onDone: ({ move, toWhere, verdicts }) => {
-      const moved = verdicts.filter(({ isMoved }) => isMoved);
+    send: async (call, { move, toWhere }: SentMove, client) => ({
+      ...{ toWhere, actionId: client.id },
+      verdicts: await send(call, move, client),
+    }),
+    onDone: ({ toWhere, actionId, verdicts }) => {
+      const moved = verdicts.flatMap(({ id, isMoved }) => (isMoved ? [id] : []));
       const stays = staysInWords(verdicts);
-      if (moved.length > 0) offer(`${countedJobs(moved.length)} ${toWhere}.`, () => void back.run(movesBack(move.projectId, moved)));
+      if (moved.length > 0) offer(`${countedJobs(moved.length)} ${toWhere}.`, moved, [actionId]);
       else if (stays !== '') toast.error(`No job ${toWhere}.`);
       onMoved(stays);
     },
   });
   const { run, isBusy, sentence } = command;
   return { command, isBusy, failure: sentence, move: (move: Move, toWhere: string) => void run({ move, toWhere }) };
-}
-
-/** Each to where it was, unless somebody moved it since. */
-function useMoveBack() {
-  const toast = useToast();
-  return useCommand<readonly Move[], Verdicts>({
-    touches: PROJECTS,
-    isFormless: true,
-    send: async (call, moves, _, stampOf) => {
-      const verdicts: Verdicts[number][] = [];
-      for (const [at, move] of moves.entries()) verdicts.push(...(await send(call, move, stampOf(String(at)))));
-      return verdicts;
-    },
-    onDone: (verdicts) => {
-      const stays = staysInWords(verdicts);
-      if (stays === '') toast.success(verdicts.length === 1 ? 'Undone' : `${String(verdicts.length)} undone`);
-      else toast.error(`${String(verdicts.filter(({ isMoved }) => isMoved).length)} undone. ${stays}`);
-    },
-  });
-}
-
-function movesBack(movedTo: number | null, moved: Verdicts): readonly Move[] {
-  const places = new Set(moved.map(({ previousProjectId }) => previousProjectId));
-  return [...places].map((projectId) => ({
-    ...{ projectId, fromProjectId: movedTo, isFromNone: movedTo === null },
-    jobIds: moved.filter(({ previousProjectId }) => previousProjectId === projectId).map(({ id }) => id),
-  }));
 }
 
 /** More nobody reads in one message; those that stayed are found where they were. */

@@ -64,7 +64,7 @@ function TaskList() {
     <DeclaredListPage
       page={PAGE}
       screen={screen}
-      allLabel={first === 'all' ? 'All tasks' : 'My groups’ tasks'}
+      allLabel={first === 'all' ? 'All tasks' : 'My crews’ tasks'}
       viewLabel={viewShown(query, 'view', VIEWS)}
       tabs={<TaskViews view={view} query={query} />}
       options={options}

@@ -1,4 +1,4 @@
-// Beside one's own change of several jobs, tasks, potential jobs or files: the way back for all of them, where they are still as it left them (of an undo it
+// Beside one's own change of several jobs, tasks, potential jobs, files or items of a job: the way back for all of them, where they are still as it left them (of an undo it
 // is done again); part by part, with how far it is, and what stays by whom it was changed since.
 import { useState } from 'react';
 import { Redo2, Undo2 } from 'lucide-react';

@@ -58,7 +58,7 @@ export interface DryRun<Change> {
 }
 
 export function useDryRun<Change>({ ids, send, touches, toastText, onDone, undo }: DryRunParts<Change>): DryRun<Change> {
-  const sayDone = useUndoOffer(undo);
+  const sayDone = useOfferBack(undo);
   const { isBusy, problem, run, dropTrial } = useParts(send, touches);
   const [verdicts, setVerdicts] = useState<readonly Verdict[] | null>(null);
   // an answer speaks of the wording that it was asked for, and of no later one
@@ -117,8 +117,8 @@ export function useTakeBack() {
   };
 }
 
-/** Says how many were changed, with the way back for a while where there is one; later it is in the history of each. */
-function useUndoOffer(undo: UndoChange | undefined) {
+/** Says what was changed, with the way back for a while where there is one; of several rows it is later in the history of each. */
+export function useOfferBack(undo: UndoChange | undefined) {
   const toast = useToast();
   const takeBack = useTakeBack();
   return (words: string, ids: readonly number[], clientIds: readonly string[]): void => {

@@ -2,6 +2,7 @@
 import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { formatRecent } from '@lotline/schema/domain/kernel/date-format';
 import { UndoFileChangesDocument } from '@lotline/schema/generated/documents/files';
+import { UndoRemovedItemsDocument } from '@lotline/schema/generated/documents/item';
 import { UndoAddedTasksDocument, UndoJobChangesDocument } from '@lotline/schema/generated/documents/job';
 import { UndoPotentialJobChangesDocument } from '@lotline/schema/generated/documents/potential-job';
 import { UndoTaskChangesDocument } from '@lotline/schema/generated/documents/task';
@@ -11,7 +12,7 @@ import type { Followed } from '../data/follows.ts';
 import type { UndoChange, Verdict } from './use-dry-run.ts';
 import { useUndo } from './use-undo.ts';
 
-/** A task and a file are told of as their job. */
+/** A task, a file and an item are told of as their job. */
 const JOBS: readonly Followed[] = [{ entity: 'construction' }];
 const POTENTIAL_JOBS: readonly Followed[] = [{ entity: 'potential_job' }];
 
@@ -37,9 +38,10 @@ function useVerdicts(): <One extends Told>(told: readonly One[], nameOf: (one: O
 
 const ofJob = ({ workOrder }: { readonly workOrder: string }): string => workOrder;
 
-export function useUndoJobChanges(): UndoChange {
+/** @param touches what is read again, where more than the jobs is as they are */
+export function useUndoJobChanges(touches = JOBS): UndoChange {
   const verdicts = useVerdicts();
-  return useUndo(JOBS, async (call, input, client) =>
+  return useUndo(touches, async (call, input, client) =>
     verdicts((await call(UndoJobChangesDocument, { input, client })).data.undoJobChanges, ofJob),
   );
 }
@@ -78,10 +80,19 @@ export function useUndoFileChanges(): UndoChange {
   );
 }
 
+export function useUndoRemovedItems(): UndoChange {
+  const verdicts = useVerdicts();
+  return useUndo(JOBS, async (call, input, client) =>
+    verdicts((await call(UndoRemovedItemsDocument, { input, client })).data.undoRemovedItems, ({ itemCode }) =>
+      itemCode === '' ? 'An item' : itemCode,
+    ),
+  );
+}
+
 /** Of the mutation that a history names, and what its rows are called. */
 export function useWayBack(undoneBy: string): { readonly undo: UndoChange; readonly rowsName: string } {
   const [jobs, added, tasks] = [useUndoJobChanges(), useUndoAddedTasks(), useUndoTaskChanges()];
-  const [potential, files] = [useUndoPotentialJobChanges(), useUndoFileChanges()];
+  const [potential, files, items] = [useUndoPotentialJobChanges(), useUndoFileChanges(), useUndoRemovedItems()];
   switch (undoneBy) {
     case 'undoTaskChanges':
       return { undo: tasks, rowsName: 'tasks' };
@@ -91,6 +102,8 @@ export function useWayBack(undoneBy: string): { readonly undo: UndoChange; reado
       return { undo: potential, rowsName: 'potential jobs' };
     case 'undoFileChanges':
       return { undo: files, rowsName: 'files' };
+    case 'undoRemovedItems':
+      return { undo: items, rowsName: 'items' };
     default:
       return { undo: jobs, rowsName: 'jobs' };
   }

@@ -1,5 +1,6 @@
-// Put on hold: the reason, and the day on which the job returns to its status by itself.
+// Put on hold: the reason, and the day on which the job returns to its status by itself; for a while it can be taken back.
 import { HoldConstructionDocument } from '@lotline/schema/generated/documents/job-edit';
+import type { HoldConstructionInput } from '@lotline/schema/generated/operations';
 import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { addDays, dayInZone, isDay } from '@lotline/schema/domain/kernel/dates';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
@@ -7,9 +8,12 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { usePlatform } from '@lotline/web-session/react/platform-context';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
 import { suggestionsOf } from '@lotline/schema/domain/lookup/suggestion.rules';
+import { useOfferBack } from '../bulk/use-dry-run.ts';
+import { useUndoJobChanges } from '../bulk/ways-back.ts';
+import { job as jobOf } from '../data/follows.ts';
+import { useCommand } from '../data/use-command.ts';
 import { useLookupTexts } from '../form/use-lookup-texts.ts';
 import type { ActedJob } from './acted-job.ts';
-import { useJobAction } from './use-job-action.ts';
 import { usePlannedStatus } from './use-planned-status.ts';
 import { CommandSheet } from '../command/CommandSheet.tsx';
 
@@ -21,14 +25,22 @@ interface HoldSheetProps {
   readonly job: ActedJob;
   /** Which of the work type's hold statuses; the first one if left out. */
   readonly status?: string;
-  /** It is on hold now; called before the sheet closes. */
-  readonly onHeld?: () => void;
+  /** It is on hold now, by that action; called before the sheet closes. Left out: the sheet says so itself and offers the way back. */
+  readonly onHeld?: (actionId: string) => void;
   readonly onClose: () => void;
 }
 
 export function HoldSheet({ job, status, onHeld, onClose }: HoldSheetProps) {
   const today = dayInZone(usePlatform().clock.now().toISOString(), browserZone());
   const suggested = useLookupTexts();
+  const offer = useOfferBack(useUndoJobChanges());
+  const command = useCommand<HoldConstructionInput, string>({
+    touches: [jobOf(job.id)],
+    send: async (call, input, client) => {
+      await call(HoldConstructionDocument, { input, client });
+      return client.id;
+    },
+  });
   return (
     <CommandSheet
       title={`Put job ${job.workOrder} on hold`}
@@ -52,9 +64,9 @@ export function HoldSheet({ job, status, onHeld, onClose }: HoldSheetProps) {
         },
       }}
       below={<EndedPlan jobId={job.id} />}
-      command={useJobAction(job.id, HoldConstructionDocument)}
+      command={command}
       inputOf={({ reason, until }) => ({ id: job.id, reason, until, ...(status === undefined ? {} : { status }) })}
-      onDone={() => onHeld?.()}
+      onDone={onHeld ?? ((actionId) => offer('Put on hold', [job.id], [actionId]))}
       onClose={onClose}
     />
   );

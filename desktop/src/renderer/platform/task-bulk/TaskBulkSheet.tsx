@@ -51,7 +51,7 @@ export function TaskBulkSheet({ act, ids, fromGroupId, onClose, onDone }: TaskBu
       draft={draft}
       confirmLabel={confirmWords(wish, groupName, dryRun.allowedCount)}
     >
-      <ReadNote read={groupsRead} title="The groups could not be loaded." />
+      <ReadNote read={groupsRead} title="The crews could not be loaded." />
       <What
         wish={wish}
         groups={groups}

@@ -29,7 +29,7 @@ async function open(claims = ['CAN_EDIT_CONSTRUCTION'], job: object = {}) {
   return { pressed, menu: within(screen.getByRole('menu', { name: 'Change the status to' })) };
 }
 
-test('a hold is asked its reason and its end, and goes to the one that was chosen', async () => {
+test('a hold is asked its reason and its end, goes to the one that was chosen, and is taken back by Undo', async () => {
   const { pressed, menu } = await open();
   await userEvent.click(menu.getByRole('menuitem', { name: 'On Hold - power…' }));
   expect(pressed).toEqual([]);
@@ -42,6 +42,9 @@ test('a hold is asked its reason and its end, and goes to the one that was chose
   expect(pressed).toMatchObject([
     { operation: 'HoldConstruction', input: { id: 7, reason: 'No power yet', until: '2026-11-27', status: 'On Hold - power' } },
   ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  const { id: actionId } = pressed[0]?.client as { id: string };
+  await waitFor(() => expect(pressed[1]).toMatchObject({ operation: 'UndoJobChanges', input: { ids: [7], clientIds: [actionId] } }));
 });
 
 test('a status that needs more first stays in the menu with its reason, and can be planned', async () => {

@@ -101,9 +101,7 @@ export function StatusMenu() {
       />
       {waiting === null ? null : <span className={words.muted}>{waiting} waiting to be sent</span>}
       {isPlanning ? <PlanStatusSheet onClose={() => setPlanning(false)} /> : null}
-      {hold === null ? null : (
-        <HoldSheet job={job} status={hold} onHeld={() => toast.success('Put on hold')} onClose={() => setHold(null)} />
-      )}
+      {hold === null ? null : <HoldSheet job={job} status={hold} onClose={() => setHold(null)} />}
     </>
   );
 }

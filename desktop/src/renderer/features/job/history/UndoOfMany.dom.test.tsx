@@ -66,6 +66,7 @@ test('of an undo it is done again, and is called so', async () => {
 test.each([
   ['undoTaskChanges', 'Undo for all 2 tasks', 'UndoTaskChanges', [31, 32]],
   ['undoFileChanges', 'Undo for all 2 files', 'UndoFileChanges', [41, 42]],
+  ['undoRemovedItems', 'Undo for all 2 items', 'UndoRemovedItems', [11, 12]],
   ['undoAddedTasks', 'Undo for all 3 jobs', 'UndoAddedTasks', [7, 8, 9]],
 ])('%s: what was done to tasks is taken back too', async (undoneBy, label, operation, ids) => {
   const pressed = drawChange(ids, () => Promise.resolve({ [undoneBy]: ids.map((id) => verdict(id)) }), undoneBy);

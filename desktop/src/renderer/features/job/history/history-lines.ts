@@ -47,7 +47,8 @@ export function linesOf(events: readonly JobEvent[], view: NamingJob, zone: stri
       isTechnical: isTechnical(event.move),
       recordedAt: event.recordedAt,
       submittedTask: event.move === 'submit' ? event.entityId : null,
-      ofMany: event.ofMany,
+      // of several items those that are put back already have no way back: the others still have
+      ofMany: action.find(({ ofMany }) => ofMany !== null)?.ofMany ?? null,
       day: dayInZone(event.recordedAt, zone),
       time: formatClock(event.recordedAt, zone),
       who,

@@ -142,14 +142,22 @@ test('an item that a task has is not removed, and the question says on which tas
   expect(pressed).toEqual([]);
 });
 
-test('several items that no task has are removed by one command', async () => {
-  const pressed = drawItems(EDITOR);
+test('items that no task has are removed by one command, which Undo takes back; one that stays away says why', async () => {
+  const verdict = { id: 12, itemCode: 'PIT-5', isAllowed: false, code: 'ITEM_ARCHIVED', changedBy: null, changedAt: null };
+  const pressed = drawItems(EDITOR, () =>
+    Promise.resolve({ undoRemovedItems: [{ ...verdict, sentence: 'This item is no longer in use.' }] }),
+  );
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select PIT-5' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove PIT-5' }));
   await waitFor(() =>
     expect(pressed).toEqual([expect.objectContaining({ operation: 'RemoveJobItems', input: { constructionId: 7, ids: [12] } })]),
   );
+  expect(await screen.findByText('PIT-5 removed')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  const { id: actionId } = pressed[0]?.client as { id: string };
+  await waitFor(() => expect(pressed[1]).toMatchObject({ operation: 'UndoRemovedItems', input: { ids: [12], clientIds: [actionId] } }));
+  expect(await screen.findByText('0 undone. PIT-5: This item is no longer in use.')).toBeVisible();
 });
 
 test('who may not edit jobs is offered nothing to change', async () => {

@@ -1,11 +1,14 @@
-// Items off the job, once it is asked; one that a task has is named before it is tried.
+// Items off the job, once it is asked, with the way back for a while; one that a task has is named before it is tried.
 import { canRemoveItem } from '@lotline/schema/domain/item/job-item.rules';
 import { RemoveJobItemsDocument } from '@lotline/schema/generated/documents/item';
 import { sayError } from '@lotline/schema/errors/catalogue';
+import { useOfferBack } from '../../../platform/bulk/use-dry-run.ts';
+import { useUndoRemovedItems } from '../../../platform/bulk/ways-back.ts';
 import { CommandSheet } from '../../../platform/command/CommandSheet.tsx';
+import { job as ofJob } from '../../../platform/data/follows.ts';
+import { useCommand } from '../../../platform/data/use-command.ts';
 import { useJobView } from '../job-context.ts';
 import type { Boq, Job } from '../job-data.ts';
-import { useJobChange } from '../use-job-change.ts';
 
 interface RemoveItemsSheetProps {
   readonly boqs: readonly Boq[];
@@ -16,12 +19,12 @@ interface RemoveItemsSheetProps {
 export function RemoveItemsSheet({ boqs, onDone, onClose }: RemoveItemsSheetProps) {
   const { job, actor } = useJobView();
   const called = boqs.length === 1 ? (boqs[0]?.code ?? '') : `${String(boqs.length)} items`;
-  const command = useJobChange<{ constructionId: number; ids: number[] }>({
-    jobId: job.id,
-    toastText: `${called} removed`,
+  const offer = useOfferBack(useUndoRemovedItems());
+  const command = useCommand<{ constructionId: number; ids: number[] }, string>({
+    touches: [ofJob(job.id)],
     send: async (call, input, client) => {
       await call(RemoveJobItemsDocument, { input, client });
-      return null;
+      return client.id;
     },
   });
   const refused = boqs.map((boq) => canRemoveItem(actor, { code: boq.code, tasks: tasksOf(job, boq.id) })).find(({ ok }) => !ok);
@@ -42,7 +45,14 @@ export function RemoveItemsSheet({ boqs, onDone, onClose }: RemoveItemsSheetProp
       }
       command={command}
       inputOf={() => ({ constructionId: job.id, ids: boqs.map(({ id }) => id) })}
-      onDone={onDone}
+      onDone={(actionId) => {
+        offer(
+          `${called} removed`,
+          boqs.map(({ id }) => id),
+          [actionId],
+        );
+        onDone();
+      }}
       onClose={onClose}
     />
   );

@@ -24,9 +24,13 @@ const CHANGED = z.object({ input: z.object({ ids: z.array(z.number()), status: z
 /** By number the status of each job, as the server has it. */
 const server = new Map<number, string>();
 const HELD = z.object({ input: z.object({ id: z.number(), reason: z.string(), until: z.string() }) });
-const RELEASED = z.object({ input: z.object({ id: z.number() }) });
+const UNDONE = z.object({ input: z.object({ ids: z.tuple([z.number()]), clientIds: z.array(z.string()) }) });
+const ACTION = z.object({ client: z.object({ id: z.string() }) });
 
 const holds: { id: number; reason: string; until: string }[] = [];
+/** The actions that put jobs on hold, and those that are taken back. */
+const heldBy: string[] = [];
+const undone: string[] = [];
 const asked: { ids: number[]; status: string }[] = [];
 let refuses = false;
 const FILTERED = z.object({ filter: z.looseObject({}) });
@@ -62,12 +66,17 @@ function open(more: readonly string[] = [], path = '/jobs?shape=board') {
       const { input } = HELD.parse(variables);
       if (refuses) throw new ApiError({ code: 'JOB_ON_HOLD', message: REFUSED, status: 200 });
       holds.push(input);
+      heldBy.push(ACTION.parse(variables).client.id);
       server.set(input.id, 'On Hold');
       return { holdConstruction: { id: input.id } };
     },
-    ReleaseConstruction: (variables) => {
-      server.set(RELEASED.parse(variables).input.id, 'Received');
-      return { releaseConstruction: { id: 1 } };
+    UndoJobChanges: (variables) => {
+      const { ids, clientIds } = UNDONE.parse(variables).input;
+      undone.push(...clientIds);
+      const verdict = { id: ids[0], workOrder: '48201', code: null, changedBy: null, changedAt: null };
+      if (refuses) return { undoJobChanges: [{ ...verdict, isAllowed: false, sentence: REFUSED }] };
+      server.set(ids[0], 'Received');
+      return { undoJobChanges: [{ ...verdict, isAllowed: true, sentence: null }] };
     },
   };
   const platform = buildPlatform({
@@ -96,6 +105,8 @@ beforeEach(() => {
   asked.length = 0;
   filters.length = 0;
   holds.length = 0;
+  heldBy.length = 0;
+  undone.length = 0;
   refuses = false;
   server.clear();
   for (const [id, now] of [
@@ -237,7 +248,7 @@ describe('On Hold', () => {
     return within(await sheet());
   }
 
-  test('asks why and until when, as the job’s page does, and sends the hold; U releases the job', async () => {
+  test('asks why and until when, as the job’s page does, and sends the hold; U undoes that hold', async () => {
     const form = await askHold();
     await userEvent.click(form.getByRole('button', { name: 'Put on hold' }));
     expect(form.getByText('Give a reason.')).toBeVisible();
@@ -249,7 +260,18 @@ describe('On Hold', () => {
     await press('u');
     expect(await screen.findByText('48201 is Received again')).toBeVisible();
     expect(column('Received')).toContainElement(card('48201'));
-    expect(asked).toEqual([]);
+    expect([undone, asked]).toEqual([heldBy, []]);
+  });
+
+  test('a hold that somebody changed since is not undone, and it is said why', async () => {
+    const form = await askHold();
+    await userEvent.type(form.getByLabelText('Reason'), 'No power yet');
+    await userEvent.click(form.getByRole('button', { name: 'Put on hold' }));
+    await screen.findByText('48201 is now On Hold');
+    refuses = true;
+    await press('u');
+    expect(await screen.findByText(`48201 was not moved back. ${REFUSED}`)).toBeVisible();
+    expect(column('On Hold')).toContainElement(card('48201'));
   });
 
   test('Escape leaves the card where it was, and sends nothing', async () => {

@@ -93,9 +93,9 @@ export default function JobsBoard(props: JobsBoardProps) {
         <HoldSheet
           job={holding.card}
           status={holding.to}
-          onHeld={() => {
+          onHeld={(actionId) => {
             keyboard.hold();
-            board.held(holding.card, holding.to);
+            board.held(holding.card, holding.to, actionId);
           }}
           onClose={() => setHolding(null)}
         />

@@ -9,8 +9,8 @@ import { useMoveCard, type MovedCards } from './use-move-card.ts';
 
 export interface JobBoard extends BoardRead, Pick<MovedCards, 'undo'> {
   readonly move: (card: JobRow, to: string) => void;
-  /** It was put on hold, with its reason. */
-  readonly held: (card: JobRow, to: string) => void;
+  /** It was put on hold by that action, with its reason. */
+  readonly held: (card: JobRow, to: string, actionId: string) => void;
   readonly asList: ListState<JobRow>;
 }
 
@@ -21,16 +21,21 @@ export function useJobBoard(query: ListQuery, isWanted: boolean): JobBoard {
   const { columns } = read;
   const { moves } = moved;
   const shown = useMemo(() => (columns === null ? null : withMoves(columns, moves)), [columns, moves]);
-  const showing = (go: MovedCards['move']) => (card: JobRow, to: string) => {
+  const show = (card: JobRow, to: string) => {
     if (shown !== null && landsUnseen(shown, card, to)) read.openFurther(to);
-    go(card, to);
   };
   const { undo } = moved;
   return {
     ...read,
     undo,
-    move: showing(moved.move),
-    held: showing(moved.held),
+    move: (card, to) => {
+      show(card, to);
+      moved.move(card, to);
+    },
+    held: (card, to, actionId) => {
+      show(card, to);
+      moved.held(card, to, actionId);
+    },
     columns: shown,
     asList: boardAsList({ ...read, columns: shown }),
   };

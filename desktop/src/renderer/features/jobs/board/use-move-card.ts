@@ -1,10 +1,10 @@
 // A card goes to another column: shown at once, sent as a change of the job's status, taken back with its sentence when it is refused; and undone.
-// One that was put on hold by its sheet goes there as well, and is released when it is taken back.
+// One that was put on hold by its sheet goes there as well, and that hold is undone as every hold is.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ChangeJobsDocument, GetJobsDocument } from '@lotline/schema/generated/documents/job';
-import { ReleaseConstructionDocument } from '@lotline/schema/generated/documents/job-edit';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { ApiError } from '@lotline/web-session/api-error';
+import { useUndoJobChanges } from '../../../platform/bulk/ways-back.ts';
 import { useAsk } from '../../../platform/data/use-ask.ts';
 import { sentenceOf, useCommand, type Outcome } from '../../../platform/data/use-command.ts';
 import { UNDO_MS } from '../../../platform/data/use-undo-offer.ts';
@@ -17,7 +17,8 @@ type Card = Pick<JobRow, 'id' | 'workOrder' | 'status'>;
 interface Offer {
   readonly card: Card;
   readonly to: string;
-  readonly isHeld: boolean;
+  /** Of the hold that it was put on; null: it was moved. */
+  readonly heldBy: string | null;
   readonly end: () => void;
 }
 
@@ -25,15 +26,15 @@ export interface MovedCards {
   /** Those that are not answered yet. */
   readonly moves: Moves;
   readonly move: (card: Card, to: string) => void;
-  /** It was put on hold, with its reason. */
-  readonly held: (card: Card, to: string) => void;
+  /** It was put on hold by that action, with its reason. */
+  readonly held: (card: Card, to: string, actionId: string) => void;
   /** Takes the last one back while it is offered. */
   readonly undo: () => void;
 }
 
 export function useMoveCard(readAgain: () => Promise<void>): MovedCards {
   const toast = useToast();
-  const { statusOf, setStatus, release } = useJobStatus();
+  const { statusOf, setStatus, undoHold } = useJobStatus();
   const [moves, setMoves] = useState(NO_MOVES);
   const offered = useRef<Offer | null>(null);
   const endOffer = useCallback(() => {
@@ -50,7 +51,7 @@ export function useMoveCard(readAgain: () => Promise<void>): MovedCards {
     setMoves((now) => (now.get(id) === to ? new Map([...now].filter(([moved]) => moved !== id)) : now));
     return problem;
   };
-  const offer = (card: Card, to: string, isHeld: boolean) => {
+  const offer = (card: Card, to: string, heldBy: string | null) => {
     endOffer();
     const take = toast.offer(`${card.workOrder} is now ${to}`, { label: 'Undo', run: undo });
     const timer = setTimeout(endOffer, UNDO_MS);
@@ -58,22 +59,23 @@ export function useMoveCard(readAgain: () => Promise<void>): MovedCards {
       clearTimeout(timer);
       take();
     };
-    offered.current = { card, to, isHeld, end };
+    offered.current = { card, to, heldBy, end };
   };
   /** A hold was sent by its sheet. */
-  const go = async (card: Card, to: string, isHeld: boolean): Promise<void> => {
+  const go = async (card: Card, to: string, heldBy: string | null): Promise<void> => {
     endOffer();
-    const problem = await carry(card, to, () => (isHeld ? Promise.resolve(null) : setStatus(card.id, to)));
-    if (problem === null) offer(card, to, isHeld);
+    const problem = await carry(card, to, () => (heldBy === null ? setStatus(card.id, to) : Promise.resolve(null)));
+    if (problem === null) offer(card, to, heldBy);
     else toast.error(`${card.workOrder} stays ${card.status}. ${problem}`);
   };
-  const takeBack = async ({ card, to, isHeld }: Offer): Promise<void> => {
-    const now = await statusOf(card.id);
+  const takeBack = async ({ card, to, heldBy }: Offer): Promise<void> => {
+    // a hold is judged where it is undone
+    const now = heldBy === null ? await statusOf(card.id) : to;
+    const back = () => (heldBy === null ? setStatus(card.id, card.status) : undoHold(card.id, heldBy));
     // somebody has gone on from there: what they did is not undone
-    const back = () => (isHeld ? release(card.id) : setStatus(card.id, card.status));
     const problem = now === to ? await carry(card, card.status, back) : now === null ? 'It could not be found.' : `It is now ${now}.`;
     if (problem === null) toast.success(`${card.workOrder} is ${card.status} again`);
-    else toast.error(`${card.workOrder} was not moved back. ${problem}`);
+    else if (problem !== SAID) toast.error(`${card.workOrder} was not moved back. ${problem}`);
   };
   function undo(): void {
     const last = offered.current;
@@ -81,7 +83,7 @@ export function useMoveCard(readAgain: () => Promise<void>): MovedCards {
     endOffer();
     void takeBack(last);
   }
-  return { moves, move: (card, to) => void go(card, to, false), held: (card, to) => void go(card, to, true), undo };
+  return { moves, move: (card, to) => void go(card, to, null), held: (card, to, actionId) => void go(card, to, actionId), undo };
 }
 
 interface StatusChange {
@@ -89,21 +91,18 @@ interface StatusChange {
   readonly status: string;
 }
 
+/** Why a hold is not undone, where the command has said so itself. */
+const SAID = '';
+
 function useJobStatus() {
   const { ask } = useAsk();
+  const undo = useUndoJobChanges();
   const setting = useCommand({
     touches: [],
     send: async (call, { id, status }: StatusChange, client): Promise<string | null> => {
       const input = changeInput({ kind: 'status', value: status, reason: 'Moved on the board' }, [id], false);
       const [verdict] = (await call(ChangeJobsDocument, { input, client })).data.changeJobs;
       return verdict?.isAllowed === true ? null : (verdict?.sentence ?? 'It cannot be changed.');
-    },
-  });
-  const releasing = useCommand({
-    touches: [],
-    send: async (call, id: number, client): Promise<null> => {
-      await call(ReleaseConstructionDocument, { input: { id }, client });
-      return null;
     },
   });
   return {
@@ -117,8 +116,12 @@ function useJobStatus() {
         return null;
       }
     },
+    undoHold: async (id: number, actionId: string): Promise<string | null> => {
+      const verdicts = await undo([id], [actionId]);
+      if (verdicts === null) return SAID;
+      return verdicts.find(({ isAllowed }) => !isAllowed)?.sentence ?? null;
+    },
     setStatus: async (id: number, status: string): Promise<string | null> => problemOf(await setting.attempt({ id, status })),
-    release: async (id: number): Promise<string | null> => problemOf(await releasing.attempt(id)),
   };
 }
 

@@ -58,7 +58,7 @@ export function AddTasksSheet({ ids, onClose, onDone }: AddTasksSheetProps) {
       confirmLabel={`Add ${task.template} to ${countOfJobs(dryRun.allowedCount)}`}
     >
       <ReadNote read={templates} title="The templates could not be loaded." />
-      <ReadNote read={groups} title="The groups could not be loaded." />
+      <ReadNote read={groups} title="The crews could not be loaded." />
       <SelectField
         label="Template"
         isRequired
