@@ -117,6 +117,7 @@ interface PlannedRow extends Pick<PlannedTaskState, 'planned' | 'nextAt'> {
   readonly job: string;
   readonly runs: readonly Omit<RunRow, 'job'>[];
 }
+const NOTHING_PLANNED: Omit<PlannedRow, 'job'> = { planned: 0, nextAt: null, runs: [] };
 const PLANNED = `with lately as materialized (
     select t.job, date_trunc('hour', r.ended_at) as hour, r.started_at, r.ended_at, r.counts, r.error
       from unnest($tasks::text[]) t(job) cross join lateral (select * from job_run x where x.job = t.job order by x.ended_at desc, x.id desc limit ${String(COUNTED_RUNS)}) r),
@@ -137,7 +138,7 @@ const PLANNED = `with lately as materialized (
 export async function loadPlannedTasks(sequelize: Sequelize): Promise<PlannedTaskState[]> {
   const rows = await sequelize.query<PlannedRow>(PLANNED, { bind: { tasks: [...PLANNED_TASK_NAMES] }, type: QueryTypes.SELECT });
   return PLANNED_TASK_NAMES.map((task) => {
-    const { planned, nextAt, runs } = rows.find(({ job }) => job === task) ?? { planned: 0, nextAt: null, runs: [] };
+    const { planned, nextAt, runs } = rows.find(({ job }) => job === task) ?? NOTHING_PLANNED;
     const words = { label: queueJobLabel(task), about: PLANNED_TASKS[task] };
     return { task, ...words, planned, nextAt, runs: runs.map(({ counts, ...run }) => ({ ...run, did: jobCounts(counts) })) };
   });
