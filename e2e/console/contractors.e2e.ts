@@ -1,5 +1,5 @@
-// Independent contractors in the console on the real server: made, refused until it is complete, edited, activated, suspended and back, ended by keyboard and by
-// mouse (screens.md §2.19).
+// Independent contractors in the console on the real server: one journey from onboarding to what expired and blocks issue, and to what was renewed
+// (issue 26 §7); one that cannot end; who has no way to them (screens.md §2.19).
 import type { Page } from '@playwright/test';
 import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
@@ -28,8 +28,8 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('a contractor goes from onboarding to its end, each step with its reason', async ({ openAs }) => {
-  const page = await openAs('/', ADMIN);
+/** From the rail to a new one, refused until it is complete. */
+async function onboard(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).press('Enter');
   await page
     .getByRole('main')
@@ -71,7 +71,10 @@ test('a contractor goes from onboarding to its end, each step with its reason', 
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText('Wanda Ashby')).toBeVisible();
   if (TAKES_PICTURES) await shoot(page, 'contractor');
+}
 
+/** Each step with its reason, by keyboard; its history has them. */
+async function activate(page: Page): Promise<void> {
   await button(page, 'Activate').press('Enter');
   await dialog(page).getByRole('button', { name: 'Activate' }).press('Enter');
   await expect(dialog(page)).toContainText('Give a reason.');
@@ -97,6 +100,100 @@ test('a contractor goes from onboarding to its end, each step with its reason', 
   await expect(page.getByText('Contractor suspended')).toBeVisible();
   await expect(page.getByText('Contractor activated')).toHaveCount(2);
   await auditLooks(page, [390, 1440]);
+}
+
+/** A group of its own, with one task that nobody has issued. @returns where the task is issued */
+async function taskOf(server: RunningServer, contractorId: number): Promise<string> {
+  const group = `insert into work_group (name, is_subcontractor, independent_contractor_id) values ('Wattle Fibre', true, $1)`;
+  await sql(server, group, [contractorId]);
+  const { taskId, jobId } = await freshTask(server, 'Wattle Fibre');
+  await sql(server, 'delete from schedule_item where schedule_id = $1', [taskId]);
+  await sql(server, `update schedule set name = 'Haul', issued_date = null, accepted_date = null where id = $1`, [taskId]);
+  return `/construction/${String(jobId)}/schedule`;
+}
+
+const mandatory = (page: Page) => page.getByRole('list', { name: 'Mandatory documents' });
+
+async function addExpired(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Contractor' })
+    .getByRole('link', { name: /^Compliance/ })
+    .press('Enter');
+  await expect(mandatory(page)).toContainText('Public liability insurance Missing');
+  await button(page, 'Add document').press('Enter');
+  await choose(page, 'Kind', 'Public liability insurance');
+  await field(page, 'Number').fill('PL-77');
+  await field(page, 'Insurer or issuer').fill('Southern Mutual');
+  await field(page, 'Valid through').fill('1/7/2024');
+  await popupIsOpen(page, 'DocumentSheet');
+  await auditLooks(page, [390, 1440]);
+  await dialog(page).getByRole('button', { name: 'Add document' }).press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(mandatory(page)).toContainText('Public liability insurance Expired');
+  await auditLooks(page, [390, 1440]);
+  if (TAKES_PICTURES) await shootDesk(page, 'compliance');
+}
+
+/** Told on the home page, and renewed from there. */
+async function renew(page: Page, server: RunningServer, contractorId: number): Promise<void> {
+  // as the hourly job gives it
+  await sql(
+    server,
+    `insert into document_notice (document_id, expires_on, days, given_at) select id, expires_on, 0, now() from resource_document where independent_contractor_id = $1`,
+    [contractorId],
+  );
+  await page.goto('/');
+  const toRenew = page.getByRole('region', { name: 'Documents to renew' });
+  await expect(toRenew).toContainText('Wattle Fibre Pty Ltd: Public liability insurance expired on 1 Jul 2024');
+  await auditLooks(page, [1440]);
+  await toRenew.getByRole('link', { name: 'Wattle Fibre Pty Ltd' }).press('Enter');
+  await expect(mandatory(page)).toContainText('Public liability insurance Expired');
+
+  await button(page, 'Edit Public liability insurance PL-77').press('Enter');
+  await field(page, 'Valid through').fill('1/7/2031');
+  await dialog(page).getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(mandatory(page)).toContainText('Public liability insurance Valid');
+  await page
+    .getByLabel('File of Public liability insurance PL-77')
+    .setInputFiles({ name: 'Policy.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') });
+  await expect(page.getByRole('link', { name: 'Policy.pdf' })).toBeVisible();
+  await button(page, 'Verify: Public liability insurance PL-77').press('Enter');
+  await expect(button(page, 'Withdraw the verification: Public liability insurance PL-77')).toBeVisible();
+}
+
+test('a contractor goes from onboarding to an expired mandatory document, which blocks issue by its name; renewed, the task goes out', async ({
+  openAs,
+  windowOf,
+  server,
+}) => {
+  const page = await openAs('/', ADMIN);
+  await onboard(page);
+  await activate(page);
+  const contractorId = Number(/independent-contractors\/(\d+)/.exec(page.url())?.[1]);
+  const job = await taskOf(server, contractorId);
+  await addExpired(page);
+
+  const office = await windowOf(job, 'office@lotline.example', DESK_WINDOW);
+  const issue = async () => {
+    await button(office, 'Issue to field: Haul').click();
+    await dialog(office)
+      .getByRole('button', { name: /^Issue to Wattle Fibre/ })
+      .click();
+  };
+  await issue();
+  await expect(dialog(office)).toContainText('Public liability insurance of Wattle Fibre Pty Ltd has expired.');
+  await office.keyboard.press('Escape');
+
+  await renew(page, server, contractorId);
+  await issue();
+  await expect(dialog(office)).toHaveCount(0);
+  await expect(button(office, 'Issue to field: Haul')).toHaveCount(0);
+
+  await page
+    .getByRole('navigation', { name: 'Contractor' })
+    .getByRole('link', { name: /^History/ })
+    .press('Enter');
+  await expect(page.getByText('Document verified: Public liability insurance')).toBeVisible();
 });
 
 test('one whose groups have open tasks does not end, and its groups and people are shown', async ({ openAs }) => {
@@ -114,87 +211,6 @@ test('one whose groups have open tasks does not end, and its groups and people a
   await auditLooks(page, [390, 1440]);
   await page.getByRole('table', { name: 'Groups' }).getByRole('link', { name: 'Ridgeway Cabling' }).press('Enter');
   await expect(page).toHaveURL(/\/admin\/groups\/\d+$/);
-});
-
-/** Active, with a group of its own that has one task, which nobody has issued. */
-async function activeWithTask(server: RunningServer): Promise<{ readonly contractorId: number; readonly job: string }> {
-  const [made] = await sql<{ id: number; name: string }>(
-    server,
-    `with c as (insert into independent_contractor (legal_name, status) values ('Quoll Cabling Pty Ltd', 'active') returning id)
-     insert into work_group (name, is_subcontractor, independent_contractor_id) select 'Quoll Cabling', true, c.id from c returning independent_contractor_id as id, name`,
-    [],
-  );
-  const { taskId, jobId } = await freshTask(server, made?.name ?? '');
-  await sql(server, 'delete from schedule_item where schedule_id = $1', [taskId]);
-  await sql(server, `update schedule set name = 'Haul', issued_date = null, accepted_date = null where id = $1`, [taskId]);
-  return { contractorId: made?.id ?? 0, job: `/construction/${String(jobId)}/schedule` };
-}
-
-test('an expired mandatory document blocks issue, by its name; the renewed one, with its file, lets the task go out', async ({
-  openAs,
-  windowOf,
-  server,
-}) => {
-  const { contractorId, job } = await activeWithTask(server);
-  const page = await openAs(`/admin/independent-contractors/${String(contractorId)}/compliance`, ADMIN);
-  const mandatory = page.getByRole('list', { name: 'Mandatory documents' });
-  await expect(mandatory).toContainText('Public liability insurance Missing');
-  await button(page, 'Add document').press('Enter');
-  await choose(page, 'Kind', 'Public liability insurance');
-  await field(page, 'Number').fill('PL-77');
-  await field(page, 'Insurer or issuer').fill('Southern Mutual');
-  await field(page, 'Valid through').fill('1/7/2024');
-  await popupIsOpen(page, 'DocumentSheet');
-  await auditLooks(page, [390, 1440]);
-  await dialog(page).getByRole('button', { name: 'Add document' }).press('Enter');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(mandatory).toContainText('Public liability insurance Expired');
-  await auditLooks(page, [390, 1440]);
-  if (TAKES_PICTURES) await shootDesk(page, 'compliance');
-
-  const office = await windowOf(job, 'office@lotline.example', DESK_WINDOW);
-  const issue = async () => {
-    await button(office, 'Issue to field: Haul').click();
-    await dialog(office)
-      .getByRole('button', { name: /^Issue to Quoll Cabling/ })
-      .click();
-  };
-  await issue();
-  await expect(dialog(office)).toContainText('Public liability insurance of Quoll Cabling Pty Ltd has expired.');
-  await office.keyboard.press('Escape');
-
-  // as the hourly job gives it
-  await sql(
-    server,
-    `insert into document_notice (document_id, expires_on, days, given_at) select id, expires_on, 0, now() from resource_document where independent_contractor_id = $1`,
-    [contractorId],
-  );
-  await page.goto('/');
-  const toRenew = page.getByRole('region', { name: 'Documents to renew' });
-  await expect(toRenew).toContainText('Quoll Cabling Pty Ltd: Public liability insurance expired on 1 Jul 2024');
-  await auditLooks(page, [1440]);
-  await toRenew.getByRole('link', { name: 'Quoll Cabling Pty Ltd' }).press('Enter');
-  await expect(mandatory).toContainText('Public liability insurance Expired');
-
-  await button(page, 'Edit Public liability insurance PL-77').press('Enter');
-  await field(page, 'Valid through').fill('1/7/2031');
-  await dialog(page).getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(mandatory).toContainText('Public liability insurance Valid');
-  await page
-    .getByLabel('File of Public liability insurance PL-77')
-    .setInputFiles({ name: 'Policy.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') });
-  await expect(page.getByRole('link', { name: 'Policy.pdf' })).toBeVisible();
-  await button(page, 'Verify: Public liability insurance PL-77').press('Enter');
-  await expect(button(page, 'Withdraw the verification: Public liability insurance PL-77')).toBeVisible();
-  await issue();
-  await expect(dialog(office)).toHaveCount(0);
-  await expect(button(office, 'Issue to field: Haul')).toHaveCount(0);
-
-  await page
-    .getByRole('navigation', { name: 'Contractor' })
-    .getByRole('link', { name: /^History/ })
-    .press('Enter');
-  await expect(page.getByText('Document verified: Public liability insurance')).toBeVisible();
 });
 
 test('who does not manage contractors has no way to them', async ({ openAs }) => {

@@ -6940,6 +6940,70 @@ fragment GroupDetailFields on GroupDetail {
     version
   }
 }`],
+  ['sha256:60c3f66d80af2f1970269f0797da8e21abc5a2c2ddf4c1e115ed184cbf9ab557', `query GetAdminTasks {
+  adminTasks {
+    __typename
+    counts {
+      __typename
+      failed
+      waiting
+      running
+    }
+    scheduled {
+      __typename
+      task
+      label
+      about
+      minute
+      isQueued
+      runs {
+        __typename
+        startedAt
+        endedAt
+        did
+        error
+      }
+    }
+    planned {
+      __typename
+      task
+      label
+      about
+      planned
+      nextAt
+      runs {
+        __typename
+        startedAt
+        endedAt
+        did
+        error
+      }
+    }
+    health {
+      __typename
+      databaseMegabytes
+      fileMegabytes
+      freeDiskMegabytes
+      diskMegabytes
+      backupAt
+      isBackupTold
+      restoreTestAt
+      isRestoreTestTold
+      longestWaitMinutes
+      runners
+      appErrorsToday
+      filesNotReceived
+      oldestUnsentAt
+      versionsInUse {
+        __typename
+        app
+        appVersion
+        workerVersion
+        devices
+      }
+    }
+  }
+}`],
   ['sha256:615df39c0711988cecc88ade2c24531ae8ac298735ea7e1040b95c50b4746474', `
     mutation ChangeItemPrices($filter: ItemCodeFilterInput, $input: ChangeItemPricesInput!, $client: ClientMutation) {
   changeItemPrices(filter: $filter, input: $input, client: $client) {
@@ -14216,51 +14280,6 @@ fragment LookupValuesFields on LookupValues {
     }
   }
 }`],
-  ['sha256:d415da64723606a0a77aa574b384a16b14da42d7eb168cbc50345beb9f3a1b42', `
-    query GetAdminTasks {
-  adminTasks {
-    counts {
-      failed
-      waiting
-      running
-    }
-    scheduled {
-      task
-      label
-      about
-      minute
-      isQueued
-      runs {
-        startedAt
-        endedAt
-        did
-        error
-      }
-    }
-    health {
-      databaseMegabytes
-      fileMegabytes
-      freeDiskMegabytes
-      diskMegabytes
-      backupAt
-      isBackupTold
-      restoreTestAt
-      isRestoreTestTold
-      longestWaitMinutes
-      runners
-      appErrorsToday
-      filesNotReceived
-      oldestUnsentAt
-      versionsInUse {
-        app
-        appVersion
-        workerVersion
-        devices
-      }
-    }
-  }
-}
-    `],
   ['sha256:d45773065c60ddf7c77aad2434a8a2d16a2655eeaaaef660de724491c9fafd03', `query PotentialJobFiles($id: Int!) {
   potentialJobFiles(id: $id) {
     __typename
@@ -14720,55 +14739,6 @@ fragment LookupFileFields on LookupFile {
   seen
   undoCsv
   undoSeen
-}`],
-  ['sha256:d8e2c816ae14f53d44af432aab27d1b4cf6cd5e69d73665776ae7e7062dd3e1e', `query GetAdminTasks {
-  adminTasks {
-    __typename
-    counts {
-      __typename
-      failed
-      waiting
-      running
-    }
-    scheduled {
-      __typename
-      task
-      label
-      about
-      minute
-      isQueued
-      runs {
-        __typename
-        startedAt
-        endedAt
-        did
-        error
-      }
-    }
-    health {
-      __typename
-      databaseMegabytes
-      fileMegabytes
-      freeDiskMegabytes
-      diskMegabytes
-      backupAt
-      isBackupTold
-      restoreTestAt
-      isRestoreTestTold
-      longestWaitMinutes
-      runners
-      appErrorsToday
-      filesNotReceived
-      oldestUnsentAt
-      versionsInUse {
-        __typename
-        app
-        appVersion
-        workerVersion
-        devices
-      }
-    }
-  }
 }`],
   ['sha256:d9bf4f81415155a7b6cbff5213555e61acad5ec9e43c884b2938532723860705', `query GetFieldData {
   systemSettings(
@@ -16100,6 +16070,64 @@ fragment LookupValuesFields on LookupValues {
   ['sha256:f0f96ae12e455ed9ea0ee8a3acc6dd77b04a6c0ef5ad8c1297539903128f115c', `
     mutation SendPotentialJobRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
   sendPotentialJobRequest(ids: $ids, message: $message, client: $client)
+}
+    `],
+  ['sha256:f13c5e551ec311e67f8e41d2b4da187ada99279bacc15a9d9923ae69dcca7681', `
+    query GetAdminTasks {
+  adminTasks {
+    counts {
+      failed
+      waiting
+      running
+    }
+    scheduled {
+      task
+      label
+      about
+      minute
+      isQueued
+      runs {
+        startedAt
+        endedAt
+        did
+        error
+      }
+    }
+    planned {
+      task
+      label
+      about
+      planned
+      nextAt
+      runs {
+        startedAt
+        endedAt
+        did
+        error
+      }
+    }
+    health {
+      databaseMegabytes
+      fileMegabytes
+      freeDiskMegabytes
+      diskMegabytes
+      backupAt
+      isBackupTold
+      restoreTestAt
+      isRestoreTestTold
+      longestWaitMinutes
+      runners
+      appErrorsToday
+      filesNotReceived
+      oldestUnsentAt
+      versionsInUse {
+        app
+        appVersion
+        workerVersion
+        devices
+      }
+    }
+  }
 }
     `],
   ['sha256:f167be47f84d2894e4bb8c4e738abdd598969f7fd1c07ea6c9734e89becb612c', `mutation RemoveOperation($id: Int!, $removed: Boolean, $client: ClientMutation) {

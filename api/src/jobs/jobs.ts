@@ -1,5 +1,5 @@
 // Every kind of job by its name, and the schedule of the periodic ones (decision 031).
-import { SCHEDULED_TASK_NAMES, SCHEDULED_TASKS } from '@lotline/schema/domain/log/queue.rules';
+import { PLANNED_TASK_NAMES, SCHEDULED_TASK_NAMES, SCHEDULED_TASKS } from '@lotline/schema/domain/log/queue.rules';
 import { RUN_ONE_OFF } from '../features/admin-tasks/one-off-works.ts';
 import { SEND_DOCUMENT_MAIL } from '../features/document/queue-mail.step.ts';
 import { SEND_ROLE_MAIL } from '../features/rights/queue-role-mail.step.ts';
@@ -59,6 +59,9 @@ export function createJobs(deps: JobDeps): Readonly<Record<string, Job>> {
 
 /** They decode: minutes of work for what was sent in a second, so they have slots of their own and nothing else waits for them. */
 export const OF_PICTURES: ReadonlySet<string> = new Set([MAKE_PREVIEWS]);
+
+/** Each is done once, at its own instant: what came of it is recorded. */
+export const PLANNED: ReadonlySet<string> = new Set(PLANNED_TASK_NAMES);
 
 /** Each hour, not at the same minute. */
 export const RECURRING: readonly Recurring[] = SCHEDULED_TASK_NAMES.map((job) => ({

@@ -35,7 +35,7 @@ interface Written {
   readonly at: Date;
 }
 
-export async function setPlannedStatus(deps: PlanDeps, given: unknown): Promise<{ jobs: number } | null> {
+export async function setPlannedStatus(deps: PlanDeps, given: unknown): Promise<Readonly<Record<string, number>> | null> {
   const { constructionId } = payload.parse(given);
   const { sequelize } = deps;
   return sequelize.transaction(async (transaction) => {
@@ -56,20 +56,25 @@ export async function setPlannedStatus(deps: PlanDeps, given: unknown): Promise<
     const { status, plannedStatus, plannedStatusBy: by } = job;
     const written = { deps, transaction, constructionId, at };
     // it left the status that the settings planned for, or they say otherwise now
-    if (by === null && delayOf(settings, status)?.to !== plannedStatus) await dropPlan(written, job);
-    else {
-      const verdict =
-        by === null
-          ? canMakeDelayedStatus(status, plannedStatus, settings, facts)
-          : canMakePlannedStatus(
-              { name: job.setBy, actor: await findActorById(sequelize, by, transaction) },
-              status,
-              plannedStatus,
-              settings,
-              facts,
-            );
-      await (verdict.ok ? setStatus(written, job, plannedStatus, settings) : keepRefusal(written, job, verdict));
+    if (by === null && delayOf(settings, status)?.to !== plannedStatus) {
+      await dropPlan(written, job);
+      return { 'dropped plans': 1 };
     }
+    const verdict =
+      by === null
+        ? canMakeDelayedStatus(status, plannedStatus, settings, facts)
+        : canMakePlannedStatus(
+            { name: job.setBy, actor: await findActorById(sequelize, by, transaction) },
+            status,
+            plannedStatus,
+            settings,
+            facts,
+          );
+    if (!verdict.ok) {
+      await keepRefusal(written, job, verdict);
+      return { 'refused plans': 1 };
+    }
+    await setStatus(written, job, plannedStatus, settings);
     return { jobs: 1 };
   });
 }

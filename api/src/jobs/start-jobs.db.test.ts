@@ -117,6 +117,14 @@ test('while pictures wait and the first does not end, a receipt is signed, a hol
       return found.length === 1;
     };
     await until('the receipt, the hold and the planned status are done', isDone);
+    // for the page of admin tasks: what came of what was planned
+    const recorded = async () =>
+      (await run(`select job, counts from job_run where job in ('release_hold', 'set_planned_status') order by job`))[0];
+    await until('both are recorded', async () => (await recorded()).length === 2);
+    expect(await recorded()).toEqual([
+      { job: 'release_hold', counts: { jobs: 1 } },
+      { job: 'set_planned_status', counts: { 'refused plans': 1 } },
+    ]);
     // one at a time, and the first of them still is
     expect(asked).toHaveLength(1);
     open();

@@ -10,7 +10,7 @@ import { startQueue, type RunningQueue } from '../platform/queue/queue.ts';
 import { openMailGateway } from '../platform/mail/mail-gateway.ts';
 import { openGateway } from '../platform/sms/open-gateway.ts';
 import type { Files } from '../platform/storage/open-store.ts';
-import { createJobs, OF_PICTURES, RECURRING } from './jobs.ts';
+import { createJobs, OF_PICTURES, PLANNED, RECURRING } from './jobs.ts';
 
 interface JobParts {
   readonly config: Config;
@@ -36,7 +36,7 @@ export function startJobs({ config, sequelize, files, papers, turns, log }: JobP
   const { DATABASE_URL: databaseUrl, JOBS_AT_ONCE, PICTURES_AT_ONCE } = config;
   // a runner takes nothing but the jobs on its list
   const queues = [
-    startQueue({ databaseUrl, log, jobs: only(false), recurring: RECURRING, atOnce: JOBS_AT_ONCE }),
+    startQueue({ databaseUrl, log, jobs: only(false), recurring: RECURRING, recorded: PLANNED, atOnce: JOBS_AT_ONCE }),
     startQueue({ databaseUrl, log, jobs: only(true), recurring: [], atOnce: PICTURES_AT_ONCE }),
   ];
   return {

@@ -89,6 +89,11 @@ export const GROUP_ROWS: readonly AccessRow[] = [
     ),
     MANAGERS,
   ),
+  openRow(
+    'Query.recordEvents (of a kind of document)',
+    on(documentKind, (id) => `{ recordEvents(entity: "document_kind", id: ${id}) { next } }`),
+    MANAGERS,
+  ),
   openRow('Query.groupList', (cell) => gqlAnswer(cell, '{ groupList { count } }'), MANAGERS),
   openRow('Query.groupListFilterOptions', (cell) => gqlAnswer(cell, '{ groupListFilterOptions { states } }'), MANAGERS),
   openRow('Query.groupOrder', (cell) => gqlAnswer(cell, '{ groupOrder { id } }'), MANAGERS),

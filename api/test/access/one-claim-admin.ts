@@ -32,7 +32,13 @@ export const ONE_CLAIM_ADMIN: readonly OneClaimLine[] = [
   {
     otherwise: 'CLAIM_REQUIRED',
     but: { OK: ['CAN_MANAGE_SYSTEM_SETTINGS'] },
-    operations: ['Mutation.saveDocumentKind', 'Mutation.saveSetting', 'Query.settingPage', 'Query.settingPreview'],
+    operations: [
+      'Mutation.saveDocumentKind',
+      'Mutation.saveSetting',
+      'Query.recordEvents (of a kind of document)',
+      'Query.settingPage',
+      'Query.settingPreview',
+    ],
   },
   { otherwise: 'CLAIM_REQUIRED', but: { XERO_NOT_SET_UP: ['CAN_MANAGE_SYSTEM_SETTINGS'] }, operations: ['Mutation.checkXero'] },
   { otherwise: 'CLAIM_REQUIRED', but: { ONE_OFF_NOTHING: ['CAN_ACCESS_ADMINISTRATOR_TASKS'] }, operations: ['Mutation.startOneOff'] },

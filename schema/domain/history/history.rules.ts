@@ -2,7 +2,7 @@
 import { hasClaim, type Actor } from '../kernel/actor.ts';
 import { GROUP } from '../group/group.fields.ts';
 import { CONTRACTOR } from '../contractor/contractor.fields.ts';
-import { DOCUMENT } from '../document/document.fields.ts';
+import { DOCUMENT, DOCUMENT_KIND } from '../document/document.fields.ts';
 import { CHILD_CODE } from '../item/child-code.fields.ts';
 import { CONSTRUCTION_CODE } from '../item/construction-code.fields.ts';
 import { ITEM_CODE } from '../item/item-code.fields.ts';
@@ -38,6 +38,7 @@ const READERS = {
   [CONTRACTOR.entity]: (actor: Actor): Verdict => canManage(actor, CONTRACTOR),
   [LOOKUP_VALUE.entity]: (actor: Actor): Verdict => canManage(actor, LOOKUP_VALUE),
   [PERSON.entity]: (actor: Actor): Verdict => canManage(actor, PERSON),
+  [DOCUMENT_KIND.entity]: (actor: Actor): Verdict => canManage(actor, DOCUMENT_KIND),
 } as const;
 export type RecordWithHistory = keyof typeof READERS;
 export const RECORDS_WITH_HISTORY: readonly RecordWithHistory[] = keysOf(READERS);

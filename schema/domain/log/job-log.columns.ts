@@ -1,4 +1,4 @@
-// The log of background jobs (screens.md §2.23), declared: each run of what runs each hour, each failed try of any job.
+// The log of background jobs (screens.md §2.23), declared: each run of what runs each hour or was planned, each failed try of any job.
 import { declareList } from '../list/list-declaration.ts';
 import { LOG_CLAIM } from './activity.columns.ts';
 

@@ -47,6 +47,15 @@ export type ScheduledTask = keyof typeof SCHEDULED_TASKS;
 const isScheduled = (name: string): name is ScheduledTask => Object.hasOwn(SCHEDULED_TASKS, name);
 export const SCHEDULED_TASK_NAMES: readonly ScheduledTask[] = Object.keys(SCHEDULED_TASKS).filter(isScheduled);
 
+/** What is planned for an instant of its own, one job of the queue for each record. */
+export const PLANNED_TASKS = {
+  release_hold: 'Returns a job to the status it had, on the day its hold ends',
+  set_planned_status: 'Sets a status that was planned for a time, by a person or by the days that the job status settings give a status',
+} as const;
+export type PlannedTask = keyof typeof PLANNED_TASKS;
+const isPlanned = (name: string): name is PlannedTask => Object.hasOwn(PLANNED_TASKS, name);
+export const PLANNED_TASK_NAMES: readonly PlannedTask[] = Object.keys(PLANNED_TASKS).filter(isPlanned);
+
 /** `waiting`: also one that failed and is tried again by itself. */
 export const QUEUE_STATES = { failed: 'Failed', waiting: 'Waiting', running: 'Running' } as const;
 export type QueueState = keyof typeof QUEUE_STATES;

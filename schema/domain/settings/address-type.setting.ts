@@ -1,4 +1,5 @@
-// 'Address Type': whether a work type's addresses are structured, bookable, and earn the scoping bonus (specification 1 §2, §3).
+// 'Address Type': whether a work type's addresses are structured, bookable, and earn the scoping bonus (specification 1 §2, §3; 2 §3). The specification names `bookable` among what is
+// sent and says nothing of what it does: it is carried as it was saved, has no control, and nothing reads it.
 import type { z } from 'zod';
 import type { addressTypeSetting } from './address-type.schema.ts';
 

@@ -94,6 +94,8 @@ function delayWords(
   isOne: boolean,
 ): string {
   const stays = isOne ? 'stays' : 'stay';
+  if (before === after)
+    return `${onJobs(['keeps', 'keep'])} the day of ${isOne ? 'its' : 'their'} change from ${status} to ${after}: the other number of days counts for jobs set to ${status} from now on`;
   return after === ''
     ? `${onJobs(['no longer changes', 'no longer change'])} from ${status} to ${before} by ${isOne ? 'itself' : 'themselves'}`
     : `${onJobs(['is', 'are'])} in ${status} already and ${stays}: the days until ${after} count for jobs set to it from now on`;

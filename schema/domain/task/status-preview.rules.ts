@@ -50,17 +50,22 @@ export function needEffects({ status, record }: StandingJob, before: TypeSetting
   });
 }
 
-const goesTo = ({ statuses }: JobStatusSettings, status: string): string =>
-  statuses.find(({ statusName }) => statusName === status)?.delay?.to ?? '';
+const NOWHERE = { to: '', afterDays: 0 };
+const delayOf = ({ statuses }: JobStatusSettings, status: string) =>
+  statuses.find(({ statusName }) => statusName === status)?.delay ?? NOWHERE;
 
-/** A plan that the settings made stands as long as they lead there. A job that is there already is not planned: days are counted from when it comes. */
+/** A plan that the settings made stands as long as they lead there, on the day that it has (then `before` and `after` are one status). A job that is there already
+ * is not planned: days are counted from when it comes. */
 export function delayEffects(
   { status, plannedBySettings, plannedByPerson }: StandingJob,
   before: TypeSettings,
   after: TypeSettings,
 ): readonly StatusEffect[] {
-  const [was, is] = [goesTo(before.statuses, status), goesTo(after.statuses, status)];
-  if (was === is || plannedByPerson != null) return [];
+  const [from, to] = [delayOf(before.statuses, status), delayOf(after.statuses, status)];
+  const [was, is] = [from.to, to.to];
+  if (plannedByPerson != null) return [];
+  // what is planned stays on its day; a job without a plan stays without
+  if (was === is) return from.afterDays !== to.afterDays && plannedBySettings === is ? [{ what: status, before: is, after: is }] : [];
   const lost = plannedBySettings === was && was !== '' ? [{ what: status, before: was, after: '' }] : [];
   return is === '' || plannedBySettings === is ? lost : [...lost, { what: status, before: '', after: is }];
 }

@@ -93,6 +93,12 @@ test.each<[string, string | null, string | null, Partial<PreviewTask>, string[]]
   expect(effects(leading(was), leading(is), [task(1, 1, part)]).map(sayEffect)).toEqual(sentences);
 });
 
-test('other days leave what is planned as it is', () => {
-  expect(effects(leading('Issued'), leading('Issued', 30), [task(1, 1, { plannedBySettings: 'Issued' })])).toEqual([]);
+test('other days leave what is planned on its day, and it says so; a job without a plan stays without', () => {
+  const others = (part: Partial<PreviewTask>, days = 30) => effects(leading('Issued'), leading('Issued', days), [task(1, 1, part)]);
+  const KEEPS =
+    '1 job keeps the day of its change from Scoped to Issued: the other number of days counts for jobs set to Scoped from now on';
+  expect(others({ plannedBySettings: 'Issued' }).map(sayEffect)).toEqual([KEEPS]);
+  expect(others({ plannedBySettings: 'Issued' }, 14)).toEqual([]);
+  expect(others({})).toEqual([]);
+  expect(others({ plannedByPerson: 'Issued' })).toEqual([]);
 });

@@ -99,6 +99,38 @@ test('a scheduled task is run now once, and says how it ended the last times, th
   });
 });
 
+test('ends of holds and planned statuses: how many are planned, when the next one is, and what came of the last ones, by the hour', async () => {
+  const planned = async () =>
+    (await api.gql('admin', '{ adminTasks { planned { task planned nextAt runs { endedAt did error } } } }')).data?.['adminTasks'];
+  const none = { planned: 0, nextAt: null, runs: [] };
+  expect(await planned()).toEqual({
+    planned: [
+      { ...none, task: 'release_hold' },
+      { ...none, task: 'set_planned_status' },
+    ],
+  });
+  const at = (day: string) => `select graphile_worker.add_job('set_planned_status', run_at := '${day}T13:00:00Z')`;
+  await api.sequelize.query([at('2099-12-02'), at('2099-12-01'), at('2099-12-03')].join(';'));
+  // one that was given up is no longer planned
+  await fail(await add('set_planned_status'), 'No');
+  const run = (ended: string, counts: object | null, error: string | null = null) =>
+    insertRow(api.sequelize, 'job_run', { job: 'set_planned_status', started_at: ended, ended_at: ended, counts, error });
+  await run('2026-11-19T13:00:01Z', { jobs: 1 });
+  for (const second of [1, 2, 3]) await run(`2026-11-20T13:00:0${String(second)}Z`, { jobs: 1 });
+  await run('2026-11-20T13:01:00Z', { 'refused plans': 1 });
+  await run('2026-11-20T13:02:00Z', null, 'No room');
+  const runs = [
+    { endedAt: '2026-11-20T13:02:00.000Z', did: '3 jobs, 1 failure, 1 refused plan', error: 'No room' },
+    { endedAt: '2026-11-19T13:00:01.000Z', did: '1 job', error: null },
+  ];
+  expect(await planned()).toEqual({
+    planned: [
+      { ...none, task: 'release_hold' },
+      { task: 'set_planned_status', planned: 3, nextAt: '2099-12-01T13:00:00.000Z', runs },
+    ],
+  });
+});
+
 test('what needs a look is counted for whom its page opens, and for nobody else', async () => {
   const claims =
     "insert into role_claim (role_id, claim_value) values (4, 'CAN_ACCESS_ADMINISTRATION'), (4, 'CAN_ACCESS_ADMINISTRATOR_TASKS')";

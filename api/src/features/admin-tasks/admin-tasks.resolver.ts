@@ -13,7 +13,7 @@ import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mu
 import { loadAdminHealth } from './admin-health.queries.ts';
 import { AdminHealth, AdminTasks, MoveQueueJobsArg, QueueJob, RunScheduledTaskArg } from './admin-tasks.type.ts';
 import { moveQueueJobs } from './move-queue-jobs.command.ts';
-import { countQueue, loadHealth, loadQueueJobs, loadScheduledTasks } from './queue.queries.ts';
+import { countQueue, loadHealth, loadPlannedTasks, loadQueueJobs, loadScheduledTasks } from './queue.queries.ts';
 import { runScheduledTask } from './run-scheduled-task.command.ts';
 
 const stateInput = z.strictObject({ state: z.enum(keysOf(QUEUE_STATES)) });
@@ -24,8 +24,13 @@ export class AdminTasksResolver {
   async adminTasks(@Ctx() context: RequestContext): Promise<AdminTasks> {
     const { actor, sequelize } = context;
     must(canSeeAdminTasks(actor));
-    const [counts, scheduled, health] = await Promise.all([countQueue(sequelize), loadScheduledTasks(sequelize), loadHealth(context)]);
-    return { counts, scheduled, health };
+    const [counts, scheduled, planned, health] = await Promise.all([
+      countQueue(sequelize),
+      loadScheduledTasks(sequelize),
+      loadPlannedTasks(sequelize),
+      loadHealth(context),
+    ]);
+    return { counts, scheduled, planned, health };
   }
 
   @Query(() => [QueueJob], {

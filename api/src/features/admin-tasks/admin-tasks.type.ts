@@ -84,6 +84,27 @@ class RecurringTask {
   runs!: readonly TaskRun[];
 }
 
+@ObjectType({ simpleResolvers: true, description: 'What is planned for an instant of its own, a job of the queue for each record' })
+class PlannedTask {
+  @Field(() => String)
+  task!: string;
+
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => String)
+  about!: string;
+
+  @Field(() => Int, { description: 'How many wait for their instant' })
+  planned!: number;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'The first of these instants' })
+  nextAt!: string | null;
+
+  @Field(() => [TaskRun], { description: 'The last of them, the newest first; what ended within one hour is one' })
+  runs!: readonly TaskRun[];
+}
+
 @ObjectType({ simpleResolvers: true })
 class VersionInUse {
   @Field(() => String, { description: 'field or console' })
@@ -154,6 +175,9 @@ export class AdminTasks {
 
   @Field(() => [RecurringTask])
   scheduled!: readonly RecurringTask[];
+
+  @Field(() => [PlannedTask])
+  planned!: readonly PlannedTask[];
 
   @Field(() => SystemHealth)
   health!: SystemHealth;

@@ -1,6 +1,14 @@
 // The queue as administrators see it: its jobs by state, what runs each hour with its last results, and how the system stands.
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { jobCounts, queueJobLabel, SCHEDULED_TASK_NAMES, SCHEDULED_TASKS, type QueueState } from '@lotline/schema/domain/log/queue.rules';
+import {
+  jobCounts,
+  PLANNED_TASK_NAMES,
+  PLANNED_TASKS,
+  queueJobLabel,
+  SCHEDULED_TASK_NAMES,
+  SCHEDULED_TASKS,
+  type QueueState,
+} from '@lotline/schema/domain/log/queue.rules';
 import { MOST_QUEUE_JOBS } from '@lotline/schema/domain/log/queue.input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import type { MachineFacts } from '../../platform/server/machine-facts.ts';
@@ -90,6 +98,50 @@ export async function loadScheduledTasks(sequelize: Sequelize): Promise<Schedule
     isQueued: queued.some(({ job }) => job === task),
     runs: runs.filter(({ job }) => job === task).map(({ job: _job, counts, ...run }) => ({ ...run, did: jobCounts(counts) })),
   }));
+}
+
+export interface PlannedTaskState {
+  readonly task: string;
+  readonly label: string;
+  readonly about: string;
+  /** How many wait for their instant. */
+  readonly planned: number;
+  readonly nextAt: string | null;
+  /** The newest first, a few of them; what ended within one hour is one. */
+  readonly runs: readonly TaskRun[];
+}
+
+/** Of each kind that is counted: many may fall due at one midnight. */
+const COUNTED_RUNS = 1_000;
+interface PlannedRow extends Pick<PlannedTaskState, 'planned' | 'nextAt'> {
+  readonly job: string;
+  readonly runs: readonly Omit<RunRow, 'job'>[];
+}
+const NOTHING_PLANNED: Omit<PlannedRow, 'job'> = { planned: 0, nextAt: null, runs: [] };
+const PLANNED = `with lately as materialized (
+    select t.job, date_trunc('hour', r.ended_at) as hour, r.started_at, r.ended_at, r.counts, r.error
+      from unnest($tasks::text[]) t(job) cross join lateral (select * from job_run x where x.job = t.job order by x.ended_at desc, x.id desc limit ${String(COUNTED_RUNS)}) r),
+  done as (select l.job, l.hour, e.what, sum(e.count::integer)::integer as count from lately l, jsonb_each_text(l.counts) e(what, count) group by 1, 2, 3),
+  hours as (select l.job, l.hour, min(l.started_at) as began, max(l.ended_at) as ended, count(l.error)::integer as failures,
+      (array_agg(l.error order by l.ended_at desc) filter (where l.error is not null))[1] as error,
+      row_number() over (partition by l.job order by l.hour desc) as place
+    from lately l group by l.job, l.hour),
+  shown as (select h.job, json_agg(json_build_object('startedAt', ${instantText('h.began')}, 'endedAt', ${instantText('h.ended')}, 'error', h.error,
+      'counts', coalesce((select jsonb_object_agg(d.what, d.count) from done d where d.job = h.job and d.hour = h.hour), '{}') || jsonb_build_object('failures', h.failures))
+      order by h.place) as runs
+    from hours h where h.place <= ${String(SHOWN_RUNS)} group by h.job),
+  waiting as (select j.task_identifier as job, count(*)::integer as planned, ${instantText('min(j.run_at)')} as next
+    from graphile_worker.jobs j where j.task_identifier = any($tasks::text[]) and ${STATE_SQL} = 'waiting' group by 1)
+  select t.job, coalesce(w.planned, 0) as planned, w.next as "nextAt", coalesce(s.runs, '[]') as runs
+    from unnest($tasks::text[]) t(job) left join waiting w on w.job = t.job left join shown s on s.job = t.job`;
+
+export async function loadPlannedTasks(sequelize: Sequelize): Promise<PlannedTaskState[]> {
+  const rows = await sequelize.query<PlannedRow>(PLANNED, { bind: { tasks: [...PLANNED_TASK_NAMES] }, type: QueryTypes.SELECT });
+  return PLANNED_TASK_NAMES.map((task) => {
+    const { planned, nextAt, runs } = rows.find(({ job }) => job === task) ?? NOTHING_PLANNED;
+    const words = { label: queueJobLabel(task), about: PLANNED_TASKS[task] };
+    return { task, ...words, planned, nextAt, runs: runs.map(({ counts, ...run }) => ({ ...run, did: jobCounts(counts) })) };
+  });
 }
 
 export interface SystemHealth extends MachineFacts {

@@ -122,6 +122,14 @@ test('what is not mandatory blocks nothing, until the company says that it is', 
   expect(await issue(task)).toMatchObject({ code: 'CONTRACTOR_NOT_COMPLIANT', details: { document: 'Asbestos awareness' } });
   await mandatory(true);
   expect((await issue(task)).code).toBe('OK');
+  const history = await api.gql('admin', '{ recordEvents(entity: "document_kind", id: 6) { events { before after why } } }');
+  const [is, was] = [{ isForContractors: 'true' }, { isForContractors: 'false' }];
+  expect(history.data?.['recordEvents']).toMatchObject({
+    events: [
+      { before: is, after: was, why: 'New rule' },
+      { before: was, after: is, why: 'New rule' },
+    ],
+  });
 });
 
 test('a suspended contractor is given no task', async () => {

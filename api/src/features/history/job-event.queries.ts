@@ -106,6 +106,7 @@ export const SEEN: Readonly<Record<RecordWithHistory, string>> = {
   independent_contractor: 'true',
   lookup_value: 'true',
   app_user: 'true',
+  document_kind: 'true',
 };
 /** What else its history tells: of a contractor and a person their documents, of a contractor its bank accounts. */
 const documentsBy = (column: string): string =>
@@ -134,6 +135,7 @@ const PAGE_OF_RECORD: Readonly<Record<RecordWithHistory, string>> = {
   lookup_value: pageOfRecord('lookup_value'),
   potential_job: pageOfRecord('potential_job'),
   app_user: pageOfRecord('app_user'),
+  document_kind: pageOfRecord('document_kind'),
 };
 
 /** @throws RefusalError NOT_FOUND for a job out of scope. */

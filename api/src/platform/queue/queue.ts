@@ -15,6 +15,8 @@ export interface QueueOptions {
   readonly jobs: Readonly<Record<string, Job>>;
   /** Each is also run once at the start. */
   readonly recurring: readonly Recurring[];
+  /** Their runs that did something are recorded, beside those of what recurs. */
+  readonly recorded?: ReadonlySet<string>;
   readonly atOnce: number;
   readonly log: Logger;
   readonly timing?: LifeTiming;
@@ -105,7 +107,7 @@ class JobQueue implements RunningQueue {
   }
 
   async #begin(): Promise<Turn> {
-    const { jobs, recurring, atOnce, log } = this.#options;
+    const { recurring, atOnce, log } = this.#options;
     const events = new EventEmitter();
     const made: WorkerPool[] = [];
     events.on('pool:create', ({ workerPool }: { workerPool: WorkerPool }) => made.push(workerPool));
@@ -114,7 +116,7 @@ class JobQueue implements RunningQueue {
     );
     const runner = await run({
       pgPool: this.#pool,
-      taskList: this.#taskList(jobs, recurring),
+      taskList: this.#taskList(),
       parsedCronItems: parseCronItems(
         recurring.map(({ job, at }) => ({
           task: job,
@@ -135,7 +137,8 @@ class JobQueue implements RunningQueue {
     return { runner, workers };
   }
 
-  #taskList(jobs: QueueOptions['jobs'], recurring: QueueOptions['recurring']): TaskList {
+  #taskList(): TaskList {
+    const { jobs, recurring, recorded } = this.#options;
     const isRecurring = new Set(recurring.map(({ job }) => job));
     return Object.fromEntries(
       Object.entries(jobs).map(([name, job]) => [
@@ -145,7 +148,8 @@ class JobQueue implements RunningQueue {
           try {
             const counts = await job(payload, abortSignal, lastError);
             if (counts !== null && Object.values(counts).some((count) => count > 0)) this.#options.log.info(counts, name);
-            if (isRecurring.has(name)) await this.#keepRun({ job: name, startedAt, counts, error: null });
+            if (isRecurring.has(name) || (counts !== null && recorded?.has(name) === true))
+              await this.#keepRun({ job: name, startedAt, counts, error: null });
           } catch (error) {
             await this.#keepRun({ job: name, startedAt, counts: null, error });
             throw error;

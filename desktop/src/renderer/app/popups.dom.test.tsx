@@ -1,6 +1,6 @@
 // Axe on the dialogs that no journey opens: each alone, as it is drawn before anything is typed (issue 23 §5).
 import type { ReactElement } from 'react';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { ArchiveCodeSheet } from '../features/child-codes/ArchiveSheet.tsx';
@@ -12,7 +12,7 @@ import { MoveJobsSheet } from '../features/projects/MoveJobsSheet.tsx';
 import { NotDrafted } from '../platform/builder-approval/NotDrafted.tsx';
 import { KindsSheet } from '../platform/documents/KindsSheet.tsx';
 import { auditPopup } from '../testing/audit-popup.ts';
-import { renderSignedIn } from '../testing/render-signed-in.tsx';
+import { holding, renderSignedIn } from '../testing/render-signed-in.tsx';
 
 const nothing = (): void => undefined;
 const CODE = { id: 1, version: 2, isArchived: false, values: { code: 'CON-20.S', externalCode: 'CON-20' } };
@@ -78,4 +78,29 @@ test('axe finds nothing in the question before changes are discarded', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes…' }));
   expect(screen.getByRole('dialog', { name: 'Discard 2 changes?' })).toBeVisible();
   await auditPopup('SaveBar');
+});
+
+test('a kind of document has its history beside its edit, for whoever may say what is mandatory', async () => {
+  const event = {
+    ...{ id: '9', move: 'editDocumentKind', entity: 'document_kind', recordedAt: '2026-11-20T01:00:00.000Z', displayName: 'Asha Menon' },
+    ...{ before: { isForPeople: 'false' }, after: { isForPeople: 'true' }, detail: { kind: 'whiteCard' }, why: 'New law' },
+  };
+  const asked: unknown[] = [];
+  const gql = (_document: unknown, variables: unknown) => {
+    asked.push(variables);
+    return Promise.resolve({ recordEvents: { events: [event], next: null } });
+  };
+  const sheet = <KindsSheet kinds={[{ ...KIND, kind: 'whiteCard', label: 'White card' }]} onClose={nothing} />;
+  const { unmount } = renderSignedIn(sheet, { me: holding('CAN_MANAGE_INDEPENDENT_CONTRACTORS'), platform: buildPlatform({ gql }) });
+  await userEvent.click(screen.getByRole('button', { name: 'History White card' }));
+  expect(screen.queryByRole('dialog', { name: 'History of White card' })).toBeNull();
+  expect(asked).toEqual([]);
+  unmount();
+  renderSignedIn(sheet, { me: holding('CAN_MANAGE_SYSTEM_SETTINGS'), platform: buildPlatform({ gql }) });
+  await userEvent.click(screen.getByRole('button', { name: 'History White card' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'History of White card' }));
+  expect(await dialog.findByText('Mandatory or not changed: White card because “New law”')).toBeVisible();
+  expect(dialog.getByText(/Mandatory for people/)).toBeVisible();
+  expect(asked).toEqual([expect.objectContaining({ entity: 'document_kind', id: 1 })]);
+  await auditPopup('KindsSheet');
 });

@@ -1,18 +1,19 @@
-// What runs each hour, with how it ended the last times.
+// What runs each hour, and what is planned for an instant of its own, with how each ended the last times.
 import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
-import { hourlyWords } from './queue-words.ts';
-import type { ScheduledTask } from './use-admin-tasks.ts';
+import { hourlyWords, plannedWords, resultWords } from './queue-words.ts';
+import type { PlannedTask, ScheduledTask } from './use-admin-tasks.ts';
 import styles from './AdminTasks.module.css';
 
 interface ScheduledTasksProps {
   readonly scheduled: readonly ScheduledTask[];
+  readonly planned: readonly PlannedTask[];
   readonly onRun: (task: ScheduledTask) => void;
 }
 
-export function ScheduledTasks({ scheduled, onRun }: ScheduledTasksProps) {
+export function ScheduledTasks({ scheduled, planned, onRun }: ScheduledTasksProps) {
   return (
     <section aria-labelledby="scheduled">
       <h2 id="scheduled">Scheduled tasks</h2>
@@ -32,10 +33,7 @@ export function ScheduledTasks({ scheduled, onRun }: ScheduledTasksProps) {
         <tbody>
           {scheduled.map((task) => (
             <tr key={task.task}>
-              <th scope="row">
-                {task.label}
-                <div className={words.muted}>{task.about}</div>
-              </th>
+              <TaskName task={task} />
               <td className={styles.wide}>{task.isQueued ? 'In the queue now' : hourlyWords(task.minute)}</td>
               <td>
                 <Results runs={task.runs} />
@@ -49,9 +47,28 @@ export function ScheduledTasks({ scheduled, onRun }: ScheduledTasksProps) {
               </td>
             </tr>
           ))}
+          {planned.map((task) => (
+            <tr key={task.task}>
+              <TaskName task={task} />
+              <td className={styles.wide}>{plannedWords(task)}</td>
+              <td>
+                <Results runs={task.runs} />
+              </td>
+              <td />
+            </tr>
+          ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+function TaskName({ task: { label, about } }: { readonly task: Pick<ScheduledTask, 'label' | 'about'> }) {
+  return (
+    <th scope="row">
+      {label}
+      <div className={words.muted}>{about}</div>
+    </th>
   );
 }
 
@@ -61,7 +78,7 @@ function Results({ runs }: Pick<ScheduledTask, 'runs'>) {
     <ul className={styles.results}>
       {runs.map(({ endedAt, did, error }) => (
         <li key={endedAt} data-bad={error !== null || undefined}>
-          {formatDateClock(endedAt, browserZone())}: {error !== null ? `failed, ${error}` : did === '' ? 'nothing to do' : did}
+          {formatDateClock(endedAt, browserZone())}: {resultWords(did, error)}
         </li>
       ))}
     </ul>

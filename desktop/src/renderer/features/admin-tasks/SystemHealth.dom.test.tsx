@@ -1,8 +1,9 @@
-// How old the last test of a restore is, in words that say what to do about it.
+// How old the last test of a restore is, in words that say what to do about it; and what is planned, among the scheduled tasks.
 import { screen, within } from '@testing-library/react';
 import { addDays } from '@lotline/schema/domain/kernel/dates';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { ScheduledTasks } from './ScheduledTasks.tsx';
 import { SystemHealth } from './SystemHealth.tsx';
 
 const TODAY = '2026-11-25';
@@ -40,4 +41,27 @@ test('where no mark is named nothing is claimed', () => {
   const figure = restoreTest({ isRestoreTestTold: false });
   expect(figure).toHaveTextContent('Not knownSet RESTORE_MARK so that restore tests show here');
   expect(figure).not.toHaveAttribute('data-bad');
+});
+
+test('ends of holds and planned statuses stand among the scheduled tasks: the next one, how many, and what came of the last ones', () => {
+  const run = { startedAt: '2026-11-24T13:00:00.000Z', endedAt: '2026-11-24T13:00:05.000Z' };
+  const holds = { task: 'release_hold', label: 'End a hold', about: 'On its day', planned: 1200, nextAt: '2026-11-25T13:00:00.000Z' };
+  const statuses = { task: 'set_planned_status', label: 'Set a planned status', about: 'At its time', planned: 0, nextAt: null, runs: [] };
+  const runs = [
+    { ...run, did: '14 jobs, 1 failure', error: 'No room' },
+    { ...run, endedAt: '2026-11-23T13:00:05.000Z', did: '2 jobs', error: null },
+  ];
+  const onRun = jest.fn();
+  renderSignedIn(<ScheduledTasks scheduled={[]} planned={[{ ...holds, runs }, statuses]} onRun={onRun} />);
+  const held = screen.getByRole('row', { name: /^End a hold/ });
+  expect(held).toHaveTextContent('1,200 planned, the next 25 Nov 2026 1:00 pm');
+  const said = within(held).getAllByRole('listitem');
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    '24 Nov 2026 1:00 pm: 14 jobs, 1 failure, No room',
+    '23 Nov 2026 1:00 pm: 2 jobs',
+  ]);
+  expect(said.map((line) => line.hasAttribute('data-bad'))).toEqual([true, false]);
+  expect(screen.getByRole('row', { name: /^Set a planned status/ })).toHaveTextContent('none plannedIt has not run yet.');
+  // each of them waits for its own instant
+  expect(screen.queryByRole('button')).toBeNull();
 });

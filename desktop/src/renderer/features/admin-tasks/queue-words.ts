@@ -1,5 +1,7 @@
 // What is done with background jobs by hand, in words.
+import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import type { QueueMove } from '@lotline/schema/domain/log/queue.rules';
+import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 
 export type Step = QueueMove;
 
@@ -29,3 +31,13 @@ export const MOVE_WORDS: Readonly<Record<QueueMove, MoveWords>> = {
 
 /** 'every hour at 7 minutes past' */
 export const hourlyWords = (minute: number): string => `every hour at ${minute === 1 ? '1 minute' : `${String(minute)} minutes`} past`;
+
+/** '3 planned, the next 30 Nov 2026 12:00 am' */
+export const plannedWords = ({ planned, nextAt }: { readonly planned: number; readonly nextAt: string | null }): string =>
+  nextAt === null ? 'none planned' : `${planned.toLocaleString('en-AU')} planned, the next ${formatDateClock(nextAt, browserZone())}`;
+
+/** How a run ended. What is planned one by one may both have done something and failed: '14 jobs, 1 failure, No room'. */
+export function resultWords(did: string, error: string | null): string {
+  if (error !== null) return `${did === '' ? 'failed' : did}, ${error}`;
+  return did === '' ? 'nothing to do' : did;
+}

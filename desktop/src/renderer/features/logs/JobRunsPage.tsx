@@ -1,4 +1,4 @@
-// How background jobs ended: what runs each hour, and each failed try (screens.md §2.23). What waits and runs now is on the page of admin tasks.
+// How background jobs ended: what runs each hour or was planned, and each failed try (screens.md §2.23). What waits and runs now is on the page of admin tasks.
 import { JOB_LOG_LIST, JOB_OUTCOMES } from '@lotline/schema/domain/log/job-log.columns';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
 import { GetJobRunsDocument, JobRunFieldsFragmentDoc } from '@lotline/schema/generated/documents/log';

@@ -1,4 +1,4 @@
-// Which kinds of documents are mandatory, for contractors and for people: one at a time, with its reason.
+// Which kinds of documents are mandatory, for contractors and for people: one at a time, with its reason; and what was changed of each.
 import { useState } from 'react';
 import { DOCUMENT_KIND } from '@lotline/schema/domain/document/document.fields';
 import { canManage } from '@lotline/schema/domain/record/record-declaration';
@@ -7,6 +7,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useActor } from '@lotline/web-session/react/me-context';
 import { WhyField } from '../form/WhyField.tsx';
+import { RecordHistory } from '../record/RecordHistory.tsx';
 import { RecordSheet } from '../record/RecordSheet.tsx';
 import { RecordTable } from '../record/RecordTable.tsx';
 import { useSaveDocumentKind, type DocumentKind } from './use-documents.ts';
@@ -21,8 +22,8 @@ const yesNo = (is: boolean): string => (is ? 'Mandatory' : '–');
 
 export function KindsSheet({ kinds, onClose }: KindsSheetProps) {
   const verdict = canManage(useActor(), DOCUMENT_KIND);
-  const [edited, edit] = useState<DocumentKind | null>(null);
-  if (edited !== null) return <KindSheet kind={edited} onClose={() => edit(null)} />;
+  const [opened, open] = useState<{ readonly kind: DocumentKind; readonly Part: typeof KindSheet } | null>(null);
+  if (opened !== null) return <opened.Part kind={opened.kind} onClose={() => open(null)} />;
   return (
     <Sheet
       title="Mandatory documents"
@@ -36,15 +37,18 @@ export function KindsSheet({ kinds, onClose }: KindsSheetProps) {
             <td>{yesNo(kind.isForContractors)}</td>
             <td>{yesNo(kind.isForPeople)}</td>
             <td className={styles.actions}>
-              <Button
-                kind="text"
-                aria-label={`Edit ${kind.label}`}
-                refusedBecause={verdict.ok ? undefined : sayError(verdict.code, verdict.details)}
-                reason="onPress"
-                onClick={() => edit(kind)}
-              >
-                Edit
-              </Button>
+              {STEPS.map(({ step, Part }) => (
+                <Button
+                  key={step}
+                  kind="text"
+                  aria-label={`${step} ${kind.label}`}
+                  refusedBecause={verdict.ok ? undefined : sayError(verdict.code, verdict.details)}
+                  reason="onPress"
+                  onClick={() => open({ kind, Part })}
+                >
+                  {step}
+                </Button>
+              ))}
             </td>
           </tr>
         ))}
@@ -53,7 +57,20 @@ export function KindsSheet({ kinds, onClose }: KindsSheetProps) {
   );
 }
 
-function KindSheet({ kind, onClose }: { readonly kind: DocumentKind; readonly onClose: () => void }) {
+interface KindProps {
+  readonly kind: DocumentKind;
+  readonly onClose: () => void;
+}
+
+function KindHistory({ kind, onClose }: KindProps) {
+  return (
+    <Sheet title={`History of ${kind.label}`} onClose={onClose}>
+      <RecordHistory entity={DOCUMENT_KIND.entity} id={kind.id} />
+    </Sheet>
+  );
+}
+
+function KindSheet({ kind, onClose }: KindProps) {
   const [why, setWhy] = useState('');
   const save = useSaveDocumentKind();
   return (
@@ -78,3 +95,8 @@ function KindSheet({ kind, onClose }: { readonly kind: DocumentKind; readonly on
     />
   );
 }
+
+const STEPS = [
+  { step: 'Edit', Part: KindSheet },
+  { step: 'History', Part: KindHistory },
+] as const;
