@@ -23,6 +23,9 @@ if (TAKES_PICTURES)
       await page.goto(path);
       await expect(page.getByRole('region', { name: /, (Every work type|the whole company)$/ })).toBeVisible();
       await isThere(page);
+      // until they are there plain fields stand in their place
+      for (const choice of await page.getByRole('main').getByLabel('Work type', { exact: true }).all())
+        await expect(choice).toHaveRole('combobox');
       await shootTwo(page, path.replace('/admin/settings/', 'settings-').replace('jobSettings/', 'work-'));
     }
   });
@@ -43,6 +46,10 @@ if (TAKES_PICTURES)
     };
     expect((await request.post('/api/client-errors', { headers, data })).status()).toBe(204);
     const page = await openAs('/logs', ADMIN);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'CSV' }).press('Enter');
+    await file;
     const links = page.getByRole('navigation', { name: 'Logs' }).getByRole('link');
     await expect(links.first()).toBeVisible();
     const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

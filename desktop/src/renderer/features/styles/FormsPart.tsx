@@ -4,6 +4,7 @@ import { Chat } from '../../platform/chat/Chat.tsx';
 import { ChatLine } from '../../platform/chat/ChatLines.tsx';
 import { CommandControl } from '../../platform/command/CommandControl.tsx';
 import type { CommandField } from '../../platform/command/command-field.ts';
+import { AntdRoot } from '../../platform/controls/AntdRoot.tsx';
 import { Choices } from '../../platform/controls/Choices.tsx';
 import { Switched } from '../../platform/controls/Switched.tsx';
 import { DueAndReason } from '../../platform/bulk/DueAndReason.tsx';
@@ -25,7 +26,10 @@ export function FormsPart() {
       <Fields />
       <Specimen title="A command’s fields" about="Each of its kind; a name that nobody has yet is asked about.">
         <Commanded field={{ label: 'Name', kind: 'name', names: ['Wattle Homes', 'Banksia Build'], start: '' }} first="Wattle Homes" />
-        <Commanded field={{ label: 'Why', kind: 'text', suggestions: ['Rained off'], maxLength: 200, required: 'Say why.' }} first="" />
+        <Commanded
+          field={{ label: 'Reason', kind: 'text', suggestions: ['Rained off'], maxLength: 200, required: 'Give a reason.' }}
+          first=""
+        />
         <Commanded
           field={{ label: 'Crew', kind: 'choice', options: CREWS, placeholder: 'Choose a crew' }}
           first=""
@@ -51,11 +55,11 @@ const control = { isLocked: false, isFirst: false, isRequired: false, isDirty: f
 
 function Fields() {
   return (
-    <Specimen title="A field of a record" about="Changed, wrong, unusual, changed by somebody else, not to be changed.">
+    <Specimen title="A field of a record" about="Changed, wrong, unusual, changed by someone else, not to be changed.">
       <FormField field="name" label="Name" isDirty={false} isRequired span={4} hint="As crews know it">
         {(wiring) => <RecordControl {...control} wiring={wiring} kind="line" value="Crew North" isRequired />}
       </FormField>
-      <FormField field="unit" label="Unit amount" isDirty span={3} fault="Enter an amount, as 12.50.">
+      <FormField field="unit" label="Unit amount" isDirty span={3} fault="Enter an amount, such as 12.50.">
         {(wiring) => <RecordControl {...control} wiring={wiring} kind="amount" value="twelve" isDirty />}
       </FormField>
       <FormField field="phone" label="Phone" isDirty={false} span={3} warning="This number is on two jobs.">
@@ -111,7 +115,7 @@ const wrong = (text: string) => (/^\d+$/.test(text) ? undefined : 'Enter a numbe
 function Rows() {
   const [row, setRow] = useState({ key: 'a', code: '', quantity: 'two' });
   return (
-    <Specimen title="A row of a form" about="Rows that somebody adds and fills in.">
+    <Specimen title="A row of a form" about="Rows that someone adds and fills in.">
       <RowControls fields={ROW_FIELDS} row={row} errors={{ code: 'Enter a code.' }} onChange={setRow} />
     </Specimen>
   );
@@ -124,16 +128,18 @@ function SettingValues() {
   const [isOn, setOn] = useState(true);
   return (
     <Specimen title="Values of a setting" about="Several of a list, on and off.">
-      <div>
-        <label htmlFor="style-crews">Crews</label>
-        <Choices {...WIRING} id="style-crews" values={values} options={CREWS} placeholder="Nobody" onChange={setValues} />
-      </div>
-      <div>
-        <label htmlFor="style-none">Crews of the second day</label>
-        <Choices {...WIRING} id="style-none" values={[]} options={CREWS} placeholder="Nobody" onChange={nothing} />
-      </div>
-      <Switched {...WIRING} id="style-on" aria-label="On the phone" isOn={isOn} onChange={setOn} />
-      <Switched {...WIRING} id="style-off" aria-label="In the office" isOn={!isOn} onChange={(next) => setOn(!next)} />
+      <AntdRoot>
+        <div>
+          <label htmlFor="style-crews">Crews</label>
+          <Choices {...WIRING} id="style-crews" values={values} options={CREWS} placeholder="Nobody" onChange={setValues} />
+        </div>
+        <div>
+          <label htmlFor="style-none">Crews of the second day</label>
+          <Choices {...WIRING} id="style-none" values={[]} options={CREWS} placeholder="Nobody" onChange={nothing} />
+        </div>
+        <Switched {...WIRING} id="style-on" aria-label="On the phone" isOn={isOn} onChange={setOn} />
+        <Switched {...WIRING} id="style-off" aria-label="In the office" isOn={!isOn} onChange={(next) => setOn(!next)} />
+      </AntdRoot>
     </Specimen>
   );
 }

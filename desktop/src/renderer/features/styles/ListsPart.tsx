@@ -72,7 +72,7 @@ export function ListsPart() {
       <Specimen title="Beside the name of a list" about="Each only where there is something to say.">
         <ListNews state={NEWS} note={{ asOf: '2025-11-19T01:00:00Z', cannot: null }} isAtRest={() => false} onShow={nothing} />
       </Specimen>
-      <Specimen title="What only this computer knows" about="In the desktop program, without a network.">
+      <Specimen title="What only this computer knows" about="In the desktop program, without a connection.">
         <LocalNoteText note={{ asOf: '2025-11-19T01:00:00Z', cannot: null }} />
         <LocalNoteText note={{ asOf: null, cannot: null }} />
         <LocalNoteText note={{ asOf: null, cannot: 'Only the server can search the history.' }} />
@@ -126,22 +126,16 @@ const FILTERS: readonly FilterDefinition[] = [
 const STATUSES = ['Scheduled', 'In construction'].map((value) => ({ value, label: value }));
 const OPTIONS: FilterOptions = { optionsOf: ({ id }) => (id === 'status' ? STATUSES : null), reads: [] };
 const ASKED: ListQuery = { search: 'wattle', filters: { status: ['Scheduled'], due: ['2026-11-02', '2026-11-20'] }, sort: null };
-const NOT_ASKED: ListQuery = { search: '', filters: {}, sort: null };
 
 function Filters() {
-  return (
-    <Specimen title="Search and filters" about="None, and two of them; F adds one, / goes to the search.">
-      <Bar first={NOT_ASKED} />
-      <Bar first={ASKED} />
-    </Specimen>
-  );
-}
-
-function Bar({ first }: { readonly first: ListQuery }) {
-  const [query, setQuery] = useState(first);
+  const [query, setQuery] = useState(ASKED);
   const [open, setOpen] = useState<string | null>(null);
   const search = useRef<HTMLInputElement>(null);
-  return <FilterBar definitions={FILTERS} options={OPTIONS} {...{ query, search, open }} onChange={setQuery} onOpen={setOpen} />;
+  return (
+    <Specimen title="Search and filters" about="F adds one, / goes to the search.">
+      <FilterBar definitions={FILTERS} options={OPTIONS} {...{ query, search, open }} onChange={setQuery} onOpen={setOpen} />
+    </Specimen>
+  );
 }
 
 const VIEWS = [

@@ -79,7 +79,7 @@ export function PhonePart() {
         <Suggestions suggestions={WORDS} value={why} maxLength={200} onChange={setWhy} />
       </Specimen>
       <Questions />
-      <Specimen title="The work stops" about="With whom to call, where somebody is named.">
+      <Specimen title="The work stops" about="With whom to call, where someone is named.">
         <StopNotice stops={STOPS} setting={BOSS} scheduler={null} />
         <StopNotice stops={STOPS} setting={NOBODY} scheduler="Leanne Hart" />
         <StopNotice stops={STOPS} setting={NOBODY} scheduler={null} />
@@ -97,7 +97,7 @@ export function PhonePart() {
 function Rows() {
   const task = { line: '8 Wattle Rd, Box Hill', name: 'Pit and pipe', workOrder: '48213' };
   return (
-    <>
+    <div className={styles.handset}>
       <div className={taskRowClass}>
         <TaskRowParts
           {...task}
@@ -131,7 +131,7 @@ function Rows() {
           ]}
         />
       </div>
-    </>
+    </div>
   );
 }
 
@@ -201,7 +201,7 @@ function Questions() {
   return (
     <>
       <Specimen title="Questions of a ticket of work">{ASKED.map((question) => asks(question, null))}</Specimen>
-      <Specimen title="Questions that wait for an answer" about="Said once somebody wanted to go on.">
+      <Specimen title="Questions that wait for an answer" about="Said once someone wanted to go on.">
         {ASKED.filter(({ kind }) => kind !== 'photo').map((question) =>
           asks({ ...question, key: `${question.key}2` }, 'Answer this first.'),
         )}

@@ -90,7 +90,7 @@ function ForMany() {
   const problem = open === 'failed' ? 'The server does not answer. Nothing was changed.' : null;
   const dryRun = { isBusy: false, problem, verdicts, allowedCount: 1, forget: nothing, goOn: () => setOpen('change') };
   return (
-    <Specimen title="A change of many" about="The first press tries it, the second makes it.">
+    <Specimen title="A change of many" about="Tried first, then made.">
       <Button onClick={() => setOpen('check')}>Change the status</Button>
       <Button onClick={() => setOpen('failed')}>Fail</Button>
       <Button onClick={() => setOpen('view')}>Remove a view</Button>

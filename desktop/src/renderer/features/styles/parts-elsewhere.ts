@@ -49,7 +49,6 @@ export const DRAWN_BY: Readonly<Record<string, string>> = {
 /** By reason. */
 export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'nothing is seen of it but what stands in it': [
-    'AntdRoot',
     'DataRoot',
     'ErrorBoundary',
     'OverlayBoundary',
