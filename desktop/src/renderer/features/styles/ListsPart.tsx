@@ -1,5 +1,6 @@
 // A list of the console: its rows, its filters, its views and its columns.
 import { useRef, useState } from 'react';
+import { AntdRoot } from '../../platform/controls/AntdRoot.tsx';
 import { DataGrid } from '../../platform/grid/DataGrid.tsx';
 import { ColumnChooser } from '../../platform/grid/ColumnChooser.tsx';
 import ColumnChooserPanel from '../../platform/grid/ColumnChooserPanel.tsx';
@@ -153,7 +154,9 @@ function Columns() {
   const setShown = (id: string, isShown: boolean) => setAll(all.map((one) => (one.id === id ? { ...one, isShown } : one)));
   return (
     <Specimen title="The columns of a list" about="Shown, hidden, in their order; the name of a row always stands first.">
-      <ColumnChooserPanel {...{ all, setShown }} move={nothing} reset={() => setAll(CHOSEN)} />
+      <AntdRoot>
+        <ColumnChooserPanel {...{ all, setShown }} move={nothing} reset={() => setAll(CHOSEN)} />
+      </AntdRoot>
     </Specimen>
   );
 }
