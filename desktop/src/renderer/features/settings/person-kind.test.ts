@@ -2,9 +2,9 @@
 // setting's rule asks which of them somebody is, this fails, and the preview needs that choice.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Actor } from '../kernel/actor.ts';
-import { canEditContactField, canEditDeveloperAndSiteContact, editableStatuses } from '../job/job.lifecycle.ts';
-import { CREW } from './setting-preview.rules.ts';
+import type { Actor } from '@lotline/schema/domain/kernel/actor';
+import { canEditContactField, canEditDeveloperAndSiteContact, editableStatuses } from '@lotline/schema/domain/job/job.lifecycle';
+import { CREW } from '@lotline/schema/domain/task/setting-preview.rules';
 
 const DOMAIN = path.resolve('schema/domain');
 const ASKS_THE_KIND = /\bisSubcontractor\b|\bcanSeeMoney\b|\bseesTaskMoney\b/g;
