@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 import { freshTask } from '../task-page/refusals/fresh-task.ts';
 import { rowOf, untilListed } from './list-page.ts';
-import { tabTo } from './day.ts';
+import { chooseByKeys, pressOn, typeInto, undoByKey } from './day.ts';
 
 test.use(DESK);
 
@@ -21,20 +21,15 @@ const dialog = (page: Page) => page.getByRole('dialog');
 /** A field that was changed says so behind its label. */
 const field = (page: Page, name: string) => dialog(page).getByLabel(new RegExp(`^${name.replace(/[()]/g, '\\$&')}( changed, not saved)?$`));
 
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  // until it is there a plain field stands in its place
-  await expect(field(page, label)).toHaveRole('combobox');
-  await field(page, label).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
+/** By keys alone. */
+const choose = (page: Page, label: string, option: string) => chooseByKeys(page, field(page, label), option);
+const write = (page: Page, label: string, text: string) => typeInto(page, field(page, label), text);
+const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Contractor' }).getByRole('link', { name });
 
 /** From the rail to a new one, refused until it is complete. */
 async function onboard(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).press('Enter');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Contractors/ })
-    .press('Enter');
+  await pressOn(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }));
+  await pressOn(page, page.getByRole('main').getByRole('link', { name: /^Contractors/ }));
   await untilListed(page, 'Contractors');
   await auditLooks(page, [1024, 1440]);
   if (TAKES_PICTURES) await shoot(page, 'contractors');
@@ -42,32 +37,32 @@ async function onboard(page: Page): Promise<void> {
   await page.keyboard.press('n');
   await expect(field(page, 'Legal name')).toBeFocused();
   await page.keyboard.type('Wattle Fibre Pty Ltd');
-  await field(page, 'ABN').fill('51 824 753 557');
-  await button(page, 'Create contractor').press('Enter');
+  await write(page, 'ABN', '51 824 753 557');
+  await pressOn(page, button(page, 'Create contractor'));
   await expect(field(page, 'ABN')).toHaveAccessibleDescription(/is not a valid ABN/);
-  await field(page, 'ABN').fill('51 824 753 556');
-  await button(page, 'Create contractor').press('Enter');
+  await write(page, 'ABN', '51 824 753 556');
+  await pressOn(page, button(page, 'Create contractor'));
   await expect(page.getByRole('heading', { level: 1, name: 'Wattle Fibre Pty Ltd' })).toBeVisible();
   await expect(page.getByText('51 824 753 556')).toBeVisible();
 
-  await button(page, 'Activate').press('Enter');
+  await pressOn(page, button(page, 'Activate'));
   await expect(page.getByText('Before the contractor can be activated it needs: ABR status, Contact, Contact mobile.')).toBeVisible();
   await page.keyboard.press('e');
   await expect(page).toHaveURL(/\/edit$/);
   await choose(page, 'ABR status', 'Active');
-  await field(page, 'Contact').fill('Wanda Ashby');
-  await field(page, 'Contact mobile').fill('0400 111 222');
-  await button(page, 'Save').press('Enter');
+  await write(page, 'Contact', 'Wanda Ashby');
+  await write(page, 'Contact mobile', '0400 111 222');
+  await pressOn(page, button(page, 'Save'));
   await expect(field(page, 'ABR checked on')).toHaveAccessibleDescription(/on which day/);
-  await field(page, 'ABR checked on').fill('20/11/2026');
+  await write(page, 'ABR checked on', '20/11/2026');
   await choose(page, 'State', 'VIC');
-  await field(page, 'Postcode').fill('2000');
-  await button(page, 'Save').press('Enter');
+  await write(page, 'Postcode', '2000');
+  await pressOn(page, button(page, 'Save'));
   await expect(field(page, 'Postcode')).toHaveAccessibleDescription(/is in NSW/);
-  await field(page, 'Postcode').fill('3000');
+  await write(page, 'Postcode', '3000');
   await popupIsOpen(page, 'ContractorSheet');
   await auditLooks(page, [390, 1440]);
-  await button(page, 'Save').click();
+  await page.keyboard.press('Control+Enter');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText('Wanda Ashby')).toBeVisible();
   if (TAKES_PICTURES) await shoot(page, 'contractor');
@@ -75,28 +70,22 @@ async function onboard(page: Page): Promise<void> {
 
 /** Each step with its reason, by keyboard; its history has them. */
 async function activate(page: Page): Promise<void> {
-  await button(page, 'Activate').press('Enter');
-  await dialog(page).getByRole('button', { name: 'Activate' }).press('Enter');
+  await pressOn(page, button(page, 'Activate'));
+  await pressOn(page, dialog(page).getByRole('button', { name: 'Activate' }));
   await expect(dialog(page)).toContainText('Give a reason.');
   await auditPopup(page, 'MoveSheet_contractors');
-  await field(page, WHY).fill('Papers are in');
+  await write(page, WHY, 'Papers are in');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   await expect(button(page, 'Suspend')).toBeVisible();
-  await tabTo(page, button(page, 'Suspend'));
-  await page.keyboard.press('Enter');
-  await tabTo(page, field(page, WHY));
-  await page.keyboard.type('Insurance is being renewed');
-  await tabTo(page, dialog(page).getByRole('button', { name: 'Suspend' }));
-  await page.keyboard.press('Enter');
+  await pressOn(page, button(page, 'Suspend'));
+  await write(page, WHY, 'Insurance is being renewed');
+  await pressOn(page, dialog(page).getByRole('button', { name: 'Suspend' }));
   await expect(page.getByText('suspended', { exact: true })).toBeVisible();
-  await button(page, 'Undo').press('Enter');
+  await undoByKey(page);
   await expect(page.getByText('active', { exact: true })).toBeVisible();
 
-  await page
-    .getByRole('navigation', { name: 'Contractor' })
-    .getByRole('link', { name: /^History/ })
-    .press('Enter');
+  await pressOn(page, tab(page, /^History/));
   await expect(page.getByText('Contractor suspended')).toBeVisible();
   await expect(page.getByText('Contractor activated')).toHaveCount(2);
   await auditLooks(page, [390, 1440]);
@@ -115,19 +104,16 @@ async function taskOf(server: RunningServer, contractorId: number): Promise<stri
 const mandatory = (page: Page) => page.getByRole('list', { name: 'Mandatory documents' });
 
 async function addExpired(page: Page): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Contractor' })
-    .getByRole('link', { name: /^Compliance/ })
-    .press('Enter');
+  await pressOn(page, tab(page, /^Compliance/));
   await expect(mandatory(page)).toContainText('Public liability insurance Missing');
-  await button(page, 'Add document').press('Enter');
+  await pressOn(page, button(page, 'Add document'));
   await choose(page, 'Kind', 'Public liability insurance');
-  await field(page, 'Number').fill('PL-77');
-  await field(page, 'Insurer or issuer').fill('Southern Mutual');
-  await field(page, 'Valid through').fill('1/7/2024');
+  await write(page, 'Number', 'PL-77');
+  await write(page, 'Insurer or issuer', 'Southern Mutual');
+  await write(page, 'Valid through', '1/7/2024');
   await popupIsOpen(page, 'DocumentSheet');
   await auditLooks(page, [390, 1440]);
-  await dialog(page).getByRole('button', { name: 'Add document' }).press('Enter');
+  await pressOn(page, dialog(page).getByRole('button', { name: 'Add document' }));
   await expect(dialog(page)).toHaveCount(0);
   await expect(mandatory(page)).toContainText('Public liability insurance Expired');
   await auditLooks(page, [390, 1440]);
@@ -146,18 +132,18 @@ async function renew(page: Page, server: RunningServer, contractorId: number): P
   const toRenew = page.getByRole('region', { name: 'Documents to renew' });
   await expect(toRenew).toContainText('Wattle Fibre Pty Ltd: Public liability insurance expired on 1 Jul 2024');
   await auditLooks(page, [1440]);
-  await toRenew.getByRole('link', { name: 'Wattle Fibre Pty Ltd' }).press('Enter');
+  await pressOn(page, toRenew.getByRole('link', { name: 'Wattle Fibre Pty Ltd' }));
   await expect(mandatory(page)).toContainText('Public liability insurance Expired');
 
-  await button(page, 'Edit Public liability insurance PL-77').press('Enter');
-  await field(page, 'Valid through').fill('1/7/2031');
-  await dialog(page).getByRole('button', { name: 'Save' }).press('Enter');
+  await pressOn(page, button(page, 'Edit Public liability insurance PL-77'));
+  await write(page, 'Valid through', '1/7/2031');
+  await pressOn(page, dialog(page).getByRole('button', { name: 'Save' }));
   await expect(mandatory(page)).toContainText('Public liability insurance Valid');
   await page
     .getByLabel('File of Public liability insurance PL-77')
     .setInputFiles({ name: 'Policy.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') });
   await expect(page.getByRole('link', { name: 'Policy.pdf' })).toBeVisible();
-  await button(page, 'Verify: Public liability insurance PL-77').press('Enter');
+  await pressOn(page, button(page, 'Verify: Public liability insurance PL-77'));
   await expect(button(page, 'Withdraw the verification: Public liability insurance PL-77')).toBeVisible();
 }
 
@@ -175,10 +161,8 @@ test('a contractor goes from onboarding to an expired mandatory document, which 
 
   const office = await windowOf(job, 'office@lotline.example', DESK_WINDOW);
   const issue = async () => {
-    await button(office, 'Issue to field: Haul').click();
-    await dialog(office)
-      .getByRole('button', { name: /^Issue to Wattle Fibre/ })
-      .click();
+    await pressOn(office, button(office, 'Issue to field: Haul'));
+    await pressOn(office, dialog(office).getByRole('button', { name: /^Issue to Wattle Fibre/ }));
   };
   await issue();
   await expect(dialog(office)).toContainText('Public liability insurance of Wattle Fibre Pty Ltd has expired.');
@@ -189,10 +173,7 @@ test('a contractor goes from onboarding to an expired mandatory document, which 
   await expect(dialog(office)).toHaveCount(0);
   await expect(button(office, 'Issue to field: Haul')).toHaveCount(0);
 
-  await page
-    .getByRole('navigation', { name: 'Contractor' })
-    .getByRole('link', { name: /^History/ })
-    .press('Enter');
+  await pressOn(page, tab(page, /^History/));
   await expect(page.getByText('Document verified: Public liability insurance')).toBeVisible();
 });
 

@@ -51,11 +51,8 @@ test('a status is added in the office, seen on the phone, replaced with its jobs
     [task.jobId],
   );
   const page = await openAs('/', ADMIN);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).press('Enter');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Settings/ })
-    .press('Enter');
+  await pressOn(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }));
+  await pressOn(page, page.getByRole('main').getByRole('link', { name: /^Settings/ }));
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await auditLooks(page, [390, 1440]);
   await page.goto(`/admin/settings/jobSettings/status/${encodeURIComponent(workType)}`);
@@ -74,10 +71,10 @@ test('a status is added in the office, seen on the phone, replaced with its jobs
   await saveBecause(page, 'Builders are slow');
 
   await page.goto(`/admin/settings/jobSettings/onsite-gates/${encodeURIComponent(workType)}`);
-  await tick(page, 'The builder has confirmed site access').press('Space');
+  await pressOn(page, tick(page, 'The builder has confirmed site access'), 'Space');
   await expect(pane(page)).toContainText('The builder has confirmed site access: no becomes yes');
   await expect(effects(page)).toContainText(/cannot go onsite on [\d,]+ tasks?: the builder has not confirmed site access|Nothing changes/);
-  await pane(page).getByRole('button', { name: 'Undo all' }).press('Enter');
+  await pressOn(page, pane(page).getByRole('button', { name: 'Undo all' }));
   await expect(pane(page)).toHaveCount(0);
   await page.goto(`/admin/settings/jobSettings/status/${encodeURIComponent(workType)}`);
   await expect(page.getByRole('table', { name: 'Job status' })).toBeVisible();

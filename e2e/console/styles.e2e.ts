@@ -10,7 +10,7 @@ test('each style page opens from the rail and its list, and is sound', async ({ 
   const page = await openAs('/', 'admin@lotline.example');
   await page.getByRole('link', { name: 'Styles' }).click();
   const parts = page.getByRole('navigation', { name: 'Styles' }).getByRole('link');
-  await expect(parts).toHaveCount(17);
+  await expect(parts).toHaveCount(21);
   for (const label of await parts.allTextContents()) {
     await parts.getByText(label, { exact: true }).click();
     const heading = page.getByRole('heading', { level: 2, name: label, exact: true });

@@ -70,3 +70,17 @@ export async function shootDesk(page: Page, what: string): Promise<void> {
     }
   await page.setViewportSize(DESK);
 }
+
+/** Of pages that are many and alike: a middling window in dark and a wide one in light, so that each size and each theme is seen. */
+export async function shootTwo(page: Page, what: string): Promise<void> {
+  for (const [name, colorScheme] of [
+    ['1440', 'dark'],
+    ['1920', 'light'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(WINDOWS[name]);
+    await settled(page);
+    await keep(page, `console-${what}-${name}-${colorScheme}`);
+  }
+  await page.setViewportSize(DESK);
+}

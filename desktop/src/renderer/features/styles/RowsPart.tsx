@@ -4,7 +4,7 @@ import { ArrivalsChip } from '../../platform/list/ArrivalsChip.tsx';
 import { CatchUpChip } from '../../platform/list/CatchUpChip.tsx';
 import { LOOKUP_COLOURS } from '@lotline/schema/domain/lookup/lookup-marks.rules';
 import { ValueDot, ValueTag } from '../../platform/list/ValueTag.tsx';
-import { CountCell, DayCell, Line, OnsiteMark, PlainTag, TextCell } from '../../platform/list/Cells.tsx';
+import { ArchivableName, CountCell, DayCell, Line, OnsiteMark, PlaceCell, PlainTag, TextCell } from '../../platform/list/Cells.tsx';
 import { NothingFound } from '../../platform/list/NothingFound.tsx';
 import { StatusMark } from '../../platform/list/StatusMark.tsx';
 import { Specimen } from './Specimen.tsx';
@@ -49,6 +49,10 @@ export function RowsPart() {
         <Line>
           Lot 42 <OnsiteMark /> <PlainTag>SDU</PlainTag>
         </Line>
+        <PlaceCell line="Lot 14, 8 Wattle Rd, Box Hill" />
+        <PlaceCell line={null} />
+        <ArchivableName isArchived>PIT-1</ArchivableName>
+        <ArchivableName isArchived={false}>PIT-2</ArchivableName>
       </Specimen>
       <Specimen title="Values of the office’s lists" about="As a tag, and as a dot beside a name, in the colours that a value may have.">
         <ValueTag colour={null}>None</ValueTag>

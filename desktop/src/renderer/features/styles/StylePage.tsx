@@ -8,8 +8,12 @@ import { ChartsPart } from './ChartsPart.tsx';
 import { ChoicesPart } from './ChoicesPart.tsx';
 import { ColoursPart } from './ColoursPart.tsx';
 import { FieldsPart } from './FieldsPart.tsx';
+import { FilesPart } from './FilesPart.tsx';
+import { FormsPart } from './FormsPart.tsx';
 import { IconsPart } from './IconsPart.tsx';
+import { ListsPart } from './ListsPart.tsx';
 import { BannersPart, ToastsPart } from './NotificationsPart.tsx';
+import { PhonePart } from './PhonePart.tsx';
 import { ReceiptsPart } from './ReceiptsPart.tsx';
 import { RecordsPart } from './RecordsPart.tsx';
 import { RowsPart } from './RowsPart.tsx';
@@ -26,9 +30,13 @@ const PARTS = [
   { to: '/theme/typography', label: 'Type', Part: TypePart },
   { to: '/base/cards', label: 'Cards and lists', Part: CardsPart },
   { to: '/base/fields', label: 'Fields', Part: FieldsPart },
+  { to: '/base/forms', label: 'Forms', Part: FormsPart },
   { to: '/base/choices', label: 'Choices', Part: ChoicesPart },
+  { to: '/base/lists', label: 'Lists', Part: ListsPart },
   { to: '/base/rows', label: 'Rows', Part: RowsPart },
   { to: '/base/records', label: 'Records', Part: RecordsPart },
+  { to: '/base/files', label: 'Files and messages', Part: FilesPart },
+  { to: '/base/phone', label: 'On the phone', Part: PhonePart },
   { to: '/base/receipts', label: 'Receipts and errors', Part: ReceiptsPart },
   { to: '/base/sheets', label: 'Dialogs', Part: SheetsPart },
   { to: '/buttons/kinds', label: 'Buttons', Part: ButtonKinds },
