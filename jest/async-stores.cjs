@@ -6,12 +6,13 @@ const { AsyncLocalStorage } = asyncHooks;
 /** @type {asyncHooks.AsyncLocalStorage<unknown>[]} */
 let ofFile = [];
 
-asyncHooks.AsyncLocalStorage = class extends AsyncLocalStorage {
-  constructor(...rest) {
-    super(...rest);
-    ofFile.push(this);
-  }
-};
+asyncHooks.AsyncLocalStorage = new Proxy(AsyncLocalStorage, {
+  construct(target, given, made) {
+    const store = Reflect.construct(target, given, made);
+    ofFile.push(store);
+    return store;
+  },
+});
 
 /** After a test file: its stores follow no promise any more, until somebody runs in one again. */
 exports.endStores = () => {

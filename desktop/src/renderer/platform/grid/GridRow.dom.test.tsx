@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { GridColumn } from './grid-column.ts';
-import { columnWindow } from './column-window.ts';
+import { columnWindow, type ColumnWindow } from './column-window.ts';
 import { GridRow } from './GridRow.tsx';
 
 interface Lot {
@@ -16,7 +16,7 @@ const none = () => undefined;
 const ACTIONS = { press: none, point: none, open: none, pick: none };
 const LOT = { id: 7, lot: 'Lot 14' };
 
-const draw = (isFast: boolean, index = 0, columns = WINDOW) => (
+const draw = (isFast: boolean, index = 0, columns: ColumnWindow<Lot> = WINDOW) => (
   <table>
     <tbody>
       <GridRow
@@ -55,4 +55,12 @@ test('of columns out of sight a row has one empty cell as wide as they are, and 
     [null, '6'],
     ['2', null],
   ]);
+});
+
+test('a row that passes by fast has the cells in sight alone', () => {
+  const passing = columnWindow(COLUMNS, [true, false]);
+  const { rerender } = render(draw(true, 0, { ...WINDOW, passing }));
+  expect(screen.getByRole('row')).toHaveTextContent(/^Lot 14$/);
+  rerender(draw(false, 0, { ...WINDOW, passing }));
+  expect(screen.getByRole('row')).toHaveTextContent('Lot 14Scheduled');
 });

@@ -74,6 +74,7 @@ function DrawnRow<Row extends GridRowData>(props: DrawnRowProps<Row>) {
     // a link opens its page, a box selects
     if (event.target instanceof Element && event.target.closest('a, input, button') === null) point(row.id);
   };
+  const { drawn, rest } = isWhole ? columns : (columns.passing ?? columns);
   // the box is the first column
   const first = pick === null ? 1 : 2;
   const shown = ({ cell, text, passing = text }: GridColumn<Row>) => (isWhole ? cell(row) : passing(row));
@@ -104,7 +105,7 @@ function DrawnRow<Row extends GridRowData>(props: DrawnRowProps<Row>) {
           ) : null}
         </td>
       )}
-      {columns.drawn.map(({ column, index: at, gap }) => (
+      {drawn.map(({ column, index: at, gap }) => (
         <Fragment key={column.id}>
           {gap > 0 ? <NotDrawn count={gap} /> : null}
           {column.isName === true ? (
@@ -122,7 +123,7 @@ function DrawnRow<Row extends GridRowData>(props: DrawnRowProps<Row>) {
           )}
         </Fragment>
       ))}
-      {columns.rest > 0 ? <NotDrawn count={columns.rest} /> : null}
+      {rest > 0 ? <NotDrawn count={rest} /> : null}
     </tr>
   );
 }

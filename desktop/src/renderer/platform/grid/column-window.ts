@@ -2,9 +2,9 @@
 import type { GridColumn, GridRowData } from './grid-column.ts';
 
 /** px at either side that are drawn too: scrolling aside shows no empty cell while the next ones are on their way. */
-const BESIDE = 200;
+export const BESIDE = 200;
 /** px: scrolling aside by less draws nothing. */
-export const SIDE_STEP = 200;
+export const SIDE_STEP = 120;
 
 export interface DrawnColumn<Row extends GridRowData> {
   readonly column: GridColumn<Row>;
@@ -18,9 +18,11 @@ export interface ColumnWindow<Row extends GridRowData> {
   /** Columns behind the last one that have no cell. */
   readonly rest: number;
   readonly count: number;
+  /** Of a row that passes by fast: no more than is in sight. */
+  readonly passing?: ColumnWindow<Row>;
 }
 
-/** What is in sight of a wide list. */
+/** What is in sight of a wide list, with `beside` px at either side. */
 export interface SideSight {
   /** px of each column, in their order. */
   readonly widths: readonly number[];
@@ -28,12 +30,13 @@ export interface SideSight {
   readonly left: number;
   /** px of what is in sight. */
   readonly room: number;
+  readonly beside: number;
 }
 
 /** @returns for each column whether it has cells; the naming one always has, since it stays in sight */
-export function drawnAtSide(names: readonly boolean[], { widths, left, room }: SideSight): readonly boolean[] {
-  const from = Math.floor(left / SIDE_STEP) * SIDE_STEP - BESIDE;
-  const to = from + BESIDE + SIDE_STEP + room + BESIDE;
+export function drawnAtSide(names: readonly boolean[], { widths, left, room, beside }: SideSight): readonly boolean[] {
+  const from = Math.floor(left / SIDE_STEP) * SIDE_STEP - beside;
+  const to = from + beside + SIDE_STEP + room + beside;
   let end = 0;
   return names.map((isName, index) => {
     const start = end;

@@ -1,6 +1,6 @@
 // Which columns of the list have cells now: all of them where the table has room or is being measured, else those in sight.
 import { useEffect, useMemo, useState, type RefObject } from 'react';
-import { columnWindow, drawnAtSide, SIDE_STEP, type ColumnWindow } from './column-window.ts';
+import { BESIDE, columnWindow, drawnAtSide, SIDE_STEP, type ColumnWindow } from './column-window.ts';
 import type { GridColumn, GridRowData } from './grid-column.ts';
 import type { FittedColumns } from './use-fitted-columns.ts';
 
@@ -10,26 +10,21 @@ export function useColumnWindow<Row extends GridRowData>(
   columns: readonly GridColumn<Row>[],
   fitted: FittedColumns,
 ): ColumnWindow<Row> {
-  const { inPx, room, isWider, isMeasured } = fitted;
+  const { inPx: widths, room, isWider, isMeasured } = fitted;
   const isPart = isWider && isMeasured;
   const left = useScrolledAside(wrap, isPart);
-  const isDrawn = isPart
-    ? drawnAtSide(
-        columns.map(({ isName = false }) => isName),
-        { widths: inPx, left, room },
-      )
-    : columns.map(() => true);
+  const names = columns.map(({ isName = false }) => isName);
+  const drawn = (beside: number): string =>
+    (isPart ? drawnAtSide(names, { widths, left, room, beside }) : names.map(() => true)).map(Number).join('');
+  const [whole, passing] = [drawn(BESIDE), drawn(0)];
   // the same object from frame to frame: a row is drawn again only for other columns
-  const key = isDrawn.map(Number).join('');
   return useMemo(
-    () =>
-      columnWindow(
-        columns,
-        [...key].map((one) => one === '1'),
-      ),
-    [columns, key],
+    () => ({ ...columnWindow(columns, asDrawn(whole)), passing: columnWindow(columns, asDrawn(passing)) }),
+    [columns, whole, passing],
   );
 }
+
+const asDrawn = (key: string): readonly boolean[] => [...key].map((one) => one === '1');
 
 /** px that the list is scrolled to the side, in whole steps. */
 function useScrolledAside(wrap: RefObject<HTMLElement | null>, isPart: boolean): number {

@@ -107,7 +107,10 @@ test.each([
   const kept = await draw();
   await userEvent.type(title(), 'Trench');
   await choose();
-  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(await sheet().findByText('It appears there maybe an issue with this image.')).toBeVisible();
+  await waitFor(() => expect(sheet().getByRole('button', { name: 'Photo is ok' })).toBeEnabled());
+  // until the question has its entry, Back is not its own
+  await waitFor(() => expect(window.history.state).not.toBeNull());
   window.history.replaceState(null, '');
   act(() => void leave());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
