@@ -134,7 +134,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^desktop/src/renderer/',
-        pathNot: `${tests}|^desktop/src/renderer/(platform/controls|features/(job-edit|settings))/|^desktop/src/renderer/platform/(grid/ColumnChooserPanel|form/Conflict(Row|Dialog))\\.tsx$`,
+        pathNot: `${tests}|^desktop/src/renderer/(platform/controls|features/(job-edit|settings|styles))/|^desktop/src/renderer/platform/(grid/ColumnChooserPanel|form/Conflict(Row|Dialog))\\.tsx$`,
       },
       to: {
         path: '^desktop/src/renderer/platform/controls/',

@@ -2,7 +2,6 @@
 import { hasClaim, type Actor } from '../kernel/actor.ts';
 import type { DecimalString } from '../kernel/money.ts';
 import { all, allowed, refused, unless, type Verdict } from '../kernel/verdict.ts';
-import { isJobEnded } from '../job/job-complete.rules.ts';
 
 const must = (actor: Actor, claim: 'CAN_EDIT_CONSTRUCTION' | 'CAN_VIEW_FINANCIAL_INFORMATION'): Verdict =>
   unless(hasClaim(actor, claim), 'CLAIM_REQUIRED', { claim });
@@ -32,9 +31,8 @@ export interface RemovedLine {
   readonly code: string;
   /** Of its removal that was last; of one that is on the job again, its own. */
   readonly version: number;
-  readonly jobStatus: string;
-  /** The job had another status when the item was removed. */
-  readonly hasJobMovedSince: boolean;
+  /** The status in which its job has ended since the item was removed; null: it has not. */
+  readonly endedSince: string | null;
   /** Its item of the catalogue is no longer in use. */
   readonly isArchived: boolean;
   /** Somebody added the same item to the job after it was removed. */
@@ -46,11 +44,11 @@ export interface RemovedLine {
  * Refusals: CLAIM_REQUIRED, STALE_VERSION, JOB_ENDED_SINCE, ITEM_ARCHIVED, ITEM_ADDED_AGAIN.
  */
 export function canRestoreItem(actor: Actor, line: RemovedLine, removal: { readonly version: number }): Verdict {
-  const { code, version, jobStatus: status, hasJobMovedSince, isArchived, isAddedAgain } = line;
+  const { code, version, endedSince, isArchived, isAddedAgain } = line;
   return all(
     canWriteItem(actor, { unitAmount: null }),
     unless(version === removal.version, 'STALE_VERSION'),
-    unless(!(hasJobMovedSince && isJobEnded({ status })), 'JOB_ENDED_SINCE', { status }),
+    unless(endedSince === null, 'JOB_ENDED_SINCE', { status: endedSince ?? '' }),
     unless(!isArchived, 'ITEM_ARCHIVED'),
     unless(!isAddedAgain, 'ITEM_ADDED_AGAIN', { code }),
   );

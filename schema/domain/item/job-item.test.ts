@@ -30,8 +30,7 @@ test('an item that a task has stays, and the sentence names the tasks', () => {
 
 test('a removed item is put back by whoever may add it, priced or not, where nothing speaks against it since', () => {
   const line = {
-    ...{ code: 'PIT-450', version: 3, jobStatus: 'Scheduled' },
-    hasJobMovedSince: false,
+    ...{ code: 'PIT-450', version: 3, endedSince: null },
     isArchived: false,
     isAddedAgain: false,
   };
@@ -41,11 +40,7 @@ test('a removed item is put back by whoever may add it, priced or not, where not
   expect(restore({ version: 4 })).toBe('STALE_VERSION');
   expect(restore({ isArchived: true })).toBe('ITEM_ARCHIVED');
   expect(restore({ isAddedAgain: true })).toBe('ITEM_ADDED_AGAIN');
-  for (const jobStatus of ['Closed', 'Complete', 'Cancelled'])
-    expect(restore({ jobStatus, hasJobMovedSince: true })).toBe('JOB_ENDED_SINCE');
-  // it was finished when the item was removed, or has gone on to another open status since
-  expect(restore({ jobStatus: 'Closed' })).toBe('OK');
-  expect(restore({ hasJobMovedSince: true })).toBe('OK');
+  expect(restore({ endedSince: 'Closed' })).toBe('JOB_ENDED_SINCE');
   expect(sayError('JOB_ENDED_SINCE', { status: 'Closed' })).toBe('The job is Closed now. Reopen it first.');
   expect(sayError('ITEM_ADDED_AGAIN', { code: 'PIT-450' })).toBe('PIT-450 was added to the job again. Change its quantity there.');
 });

@@ -129,24 +129,29 @@ test('what was removed is put back whole, by who removed it, unless the job ende
     );
     return (data?.['jobEvents'] as { events: { ofMany: object | null }[] }).events.flatMap(({ ofMany }) => ofMany ?? []);
   };
+  const stands = (status: string) =>
+    api.sequelize.query('update construction set status = $status where id = $id', { bind: { id, status } });
   const first = await remove();
   expect(await whole()).toEqual([]);
   expect(await undo(first, 'admin')).toEqual(ids.map(() => 'NOT_FOUND'));
   const offer = { actionId: first, undoneBy: 'undoRemovedItems', count: 3 };
   expect(await offers()).toEqual([offer, offer, offer]);
+  // it stood so when they were removed: nothing has happened to the job since
+  await stands('Closed');
   expect(await undo(first)).toEqual([null, null, null]);
   expect(await whole()).toEqual(before);
+  await stands('Scheduled');
   expect(await offers()).toEqual([]);
   expect(await undo(first)).toEqual(ids.map(() => 'STALE_VERSION'));
   const second = await remove();
   // the first removal is not what took them off the job this time
   expect(await undo(first)).toEqual(ids.map(() => 'STALE_VERSION'));
-  await api.sequelize.query(`update construction set status = 'Closed' where id = $id`, { bind: { id } });
+  await stands('Closed');
   const ended = `insert into event (recorded_at, actor_kind, request_id, entity, entity_id, construction_id, version, move, before, after)
     values (now(), 'system', 'test', 'construction', $id, $id, 1, 'setJobStatus', '{"status": "Scheduled"}', '{"status": "Closed"}')`;
   await api.sequelize.query(ended, { bind: { id } });
   expect(await undo(second)).toEqual(ids.map(() => 'JOB_ENDED_SINCE'));
-  await api.sequelize.query(`update construction set status = 'Scheduled' where id = $id`, { bind: { id } });
+  await stands('Scheduled');
   await api.sequelize.query('update field_item set is_archived = true where id = $archived', { bind: { archived } });
   await add('office', id, `{ itemId: ${String(again)}, quantity: "1" }`);
   expect(await undo(second)).toEqual([null, 'ITEM_ARCHIVED', 'ITEM_ADDED_AGAIN']);

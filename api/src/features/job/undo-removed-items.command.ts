@@ -3,6 +3,7 @@
 import { QueryTypes } from 'sequelize';
 import { z } from 'zod';
 import type { UndoRemovedItemsInput } from '@lotline/schema/domain/item/job-item.input';
+import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
 import { canRestoreItem, type RemovedLine } from '@lotline/schema/domain/item/job-item.rules';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import type { Verdict } from '@lotline/schema/domain/kernel/verdict';
@@ -93,6 +94,11 @@ const RESTORE = prepared(
    order by line.id returning construction_id as "constructionId", ${MADE}`,
 );
 
+interface ReadLine extends Omit<LockedLine, 'endedSince' | 'isAssigned'> {
+  /** It had another status when the item was removed. */
+  readonly hasJobMovedSince: boolean;
+}
+
 interface LockedJob extends AssignedRow {
   readonly id: number;
   readonly status: string;
@@ -103,7 +109,7 @@ async function lockRemoved(command: CommandContext, ids: readonly number[]): Pro
   const { sequelize, transaction, actor } = command;
   const bind = { ...scopeBinds(actor), ids: [...ids] };
   const jobs = await sequelize.query<LockedJob>(LOCK_JOBS, { bind, transaction, type: QueryTypes.SELECT });
-  const lines = await sequelize.query<Omit<LockedLine, 'jobStatus' | 'isAssigned'>>(REMOVED, {
+  const lines = await sequelize.query<ReadLine>(REMOVED, {
     bind: { ids: [...ids], jobIds: jobs.map(({ id }) => id) },
     transaction,
     type: QueryTypes.SELECT,
@@ -112,7 +118,9 @@ async function lockRemoved(command: CommandContext, ids: readonly number[]): Pro
   return new Map(
     lines.flatMap((line) => {
       const job = jobOf.get(line.constructionId);
-      return job === undefined ? [] : [[line.id, { ...line, jobStatus: job.status, isAssigned: job.isAssigned }]];
+      // one that had ended already when the item was removed is as it was
+      const endedSince = line.hasJobMovedSince && job !== undefined && isJobEnded(job) ? job.status : null;
+      return job === undefined ? [] : [[line.id, { ...line, endedSince, isAssigned: job.isAssigned }]];
     }),
   );
 }
