@@ -123,7 +123,7 @@ test('what is not mandatory blocks nothing, until the company says that it is', 
   await mandatory(true);
   expect((await issue(task)).code).toBe('OK');
   const history = await api.gql('admin', '{ recordEvents(entity: "document_kind", id: 6) { events { before after why } } }');
-  const [is, was] = [{ isForContractors: 'true' }, { isForContractors: 'false' }];
+  const [is, was] = [{ isForContractors: true }, { isForContractors: false }];
   expect(history.data?.['recordEvents']).toMatchObject({
     events: [
       { before: is, after: was, why: 'New rule' },
