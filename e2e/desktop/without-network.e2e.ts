@@ -97,6 +97,7 @@ test('by each filter and each sort this computer answers the rows that the serve
 interface NeverOpened {
   readonly id: number;
   readonly workOrder: string;
+  readonly workType: string;
   readonly task: string;
   readonly group: string;
 }
@@ -130,12 +131,15 @@ test('lists, search, board, opened jobs and those that were never opened work wi
     await expect.poll(() => storedAnswer(desktop, `${name} []`)).not.toBeNull();
   const [whole] = await sql<NeverOpened>(
     server,
-    `select c.id, c.work_order as "workOrder", s.name as task, g.name as "group" from construction c
+    `select c.id, c.work_order as "workOrder", c.work_type as "workType", s.name as task, g.name as "group" from construction c
        join schedule s on s.construction_id = c.id and not s.ignored join work_group g on g.id = s.group_id
       where c.work_order <> $1 and lower(c.status) not in ('complete', 'closed', 'cancelled') order by c.id, s.id limit 1`,
     [WORK_ORDER],
   );
   await expect.poll(() => hasPage(desktop, whole?.id ?? 0)).toBe(true);
+  // asked ahead too, once the work types have come
+  const settings = `SystemSettingsQuery ${JSON.stringify([['workType', whole?.workType]])}`;
+  await expect.poll(() => storedAnswer(desktop, settings)).not.toBeNull();
 
   await setOnline(desktop, false);
   await page.reload();
