@@ -1,5 +1,5 @@
 // The items of a job by mouse on the real server: added from the catalogue, a paste and a template, edited while another looks on, given to a task, kept
-// where a task has them, removed where none has; and what a task would go out without (screens.md §2.6).
+// where a task has them, removed where none has, and back by each Undo; and what a task would go out without (screens.md §2.6).
 import type { Locator, Page } from '@playwright/test';
 import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
@@ -8,6 +8,7 @@ import type { RunningServer } from '../support/running-server.ts';
 import { DESK, DESK_WINDOW } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
+import { undoByKey } from './day.ts';
 
 test.use(DESK);
 
@@ -70,14 +71,34 @@ test('items are found in the catalogue, pasted, priced and edited; another windo
   await expect(row(watching, 'PIT-450')).toContainText('6');
   await expect(row(watching, 'PIT-450')).toContainText('Lid from the depot');
 
-  await pick(page, 'CON-20');
-  await page.getByRole('group', { name: 'Selected items' }).getByRole('button', { name: 'Remove' }).click();
-  await popupIsOpen(page, 'RemoveItemsSheet');
-  await auditLooks(page, [1440]);
-  await sheet(page, 'Remove CON-20?').getByRole('button', { name: 'Remove CON-20' }).click();
-  await expect(row(watching, 'CON-20')).toHaveCount(0);
+  const removeBoth = async (isAudited = false) => {
+    await pick(page, 'CON-20');
+    await pick(page, 'PIT-450');
+    await page.getByRole('group', { name: 'Selected items' }).getByRole('button', { name: 'Remove' }).click();
+    const sure = sheet(page, 'Remove 2 items?');
+    if (isAudited) {
+      await popupIsOpen(page, 'RemoveItemsSheet');
+      await auditLooks(page, [1440]);
+    }
+    await sure.getByRole('button', { name: 'Remove 2 items' }).click();
+    await expect(row(watching, 'CON-20')).toHaveCount(0);
+  };
+  const areBack = async () => {
+    await expect(row(watching, 'CON-20')).toContainText('35');
+    await expect(row(watching, 'PIT-450')).toContainText('Lid from the depot');
+  };
+  await removeBoth(true);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await areBack();
+  await expect(row(page, 'PIT-450')).toContainText('$144.00');
+  await removeBoth();
+  await undoByKey(page);
+  await areBack();
+  await removeBoth();
   await page.getByRole('tab', { name: /^History/ }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Removed the item CON-20' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo for all 2 items' }).first().click();
+  await expect(page.getByText('2 undone')).toBeVisible();
+  await areBack();
   await expect(page.getByRole('listitem').filter({ hasText: 'Changed the item PIT-450' })).toContainText('Planned');
 });
 

@@ -6,6 +6,7 @@ import { choose, openOptions } from '../support/choose.ts';
 import { DESK, DESK_WINDOW } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
+import { undoByKey } from './day.ts';
 import { field, newJob, of, rowOf, saved } from './edited-job.ts';
 
 test.use(DESK);
@@ -260,12 +261,18 @@ test('on hold with a reason, released by hand, reset by its work order, duplicat
   await page.getByRole('button', { name: 'Release' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Put on hold…' })).toBeVisible();
   await page.goto(`/construction/${id}`);
-  await page.getByRole('button', { name: 'Scheduled, change the status' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'On Hold…' }).press('Enter');
-  await expect(hold).toBeVisible();
-  expect(await rowOf(server, id)).toMatchObject({ status: 'Scheduled' });
-  await hold.getByLabel('Reason').fill('No access to the pit');
-  await hold.getByRole('button', { name: 'Put on hold' }).press('Enter');
+  const putOnHold = async () => {
+    await page.getByRole('button', { name: 'Scheduled, change the status' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'On Hold…' }).press('Enter');
+    await expect(hold).toBeVisible();
+    expect(await rowOf(server, id)).toMatchObject({ status: 'Scheduled' });
+    await hold.getByLabel('Reason').fill('No access to the pit');
+    await hold.getByRole('button', { name: 'Put on hold' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'On Hold, change the status' })).toBeVisible();
+  };
+  await putOnHold();
+  await undoByKey(page);
+  await putOnHold();
   await expect(page.getByRole('group', { name: 'On hold' })).toContainText(/until .*: No access to the pit/);
   await expect(page.getByRole('button', { name: 'On Hold, change the status' })).toBeVisible();
   await auditLooks(page, [390, 1440]);
