@@ -12,5 +12,5 @@ test.each([
   const row = buildJobRow({ id: 13, status, margin: '-50.00', contractValue: '100.00' });
   for (const { id, cell } of jobColumns('2026-11-25', buildActor({ claims: ['CAN_VIEW_FINANCIAL_INFORMATION'] }), ownLabel))
     if (id === 'margin') render(<>{cell(row)}</>);
-  expect(screen.getByText('-50.00 · -50 %').matches('.over')).toBe(isRed);
+  expect(screen.getByText('-$50.00 · -50 %').matches('.over')).toBe(isRed);
 });

@@ -4,7 +4,7 @@ import { Check, Paperclip, Send, Zap } from 'lucide-react';
 import { JOB_LIST } from '@lotline/schema/domain/job/job.columns';
 import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import { compareDecimals, isNegative, percentOf } from '@lotline/schema/domain/kernel/money';
+import { compareDecimals, formatAud, isNegative, percentOf } from '@lotline/schema/domain/kernel/money';
 import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import type { LabelOf } from '@lotline/schema/domain/list/list-declaration';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
@@ -114,11 +114,11 @@ function nextTaskText({ nextTask }: JobRow): string {
   return [nextTask.name, nextTask.group ?? 'no crew', ...(nextTask.isOnsite ? ['onsite'] : [])].join(' · ');
 }
 
-/** How much is left, and which part of the value that is: '566.66 · 57 %'. */
+/** How much is left, and which part of the value that is: '$566.66 · 57 %'. */
 function Margin({ row: { margin, contractValue, status } }: { readonly row: JobRow }) {
   if (margin === null || contractValue === null) return <TextCell text={null} />;
   const part = compareDecimals(contractValue, '0') > 0 ? ` · ${String(Math.round(Number(percentOf(margin, contractValue))))} %` : '';
-  return <span className={isNegative(margin) && !isJobEnded({ status }) ? words.over : undefined}>{`${margin}${part}`}</span>;
+  return <span className={isNegative(margin) && !isJobEnded({ status }) ? words.over : undefined}>{`${formatAud(margin)}${part}`}</span>;
 }
 
 function Builder({ row }: { readonly row: JobRow }) {
