@@ -15,12 +15,14 @@ interface LineRowProps {
   readonly isEdited: boolean;
   readonly seesMoney: boolean;
   readonly mayReview: boolean;
+  /** The job has ended: nothing of it is red any more. */
+  readonly isOver: boolean;
   readonly onChoose: () => void;
   readonly onApprove: () => void;
   readonly onEdit: (what: Editing) => void;
 }
 
-export function LineRow({ line, isHere, isEdited, seesMoney, mayReview, onChoose, onApprove, onEdit }: LineRowProps) {
+export function LineRow({ line, isHere, isEdited, seesMoney, mayReview, isOver, onChoose, onApprove, onEdit }: LineRowProps) {
   const { item } = line;
   const row = useRef<HTMLTableRowElement>(null);
   const hasBegun = useRef(false);
@@ -40,7 +42,7 @@ export function LineRow({ line, isHere, isEdited, seesMoney, mayReview, onChoose
       <td className={styles.num}>
         <Done line={line} />
       </td>
-      <td className={classes(styles.num, differs === null ? words.muted : words.over)}>{differs ?? '0'}</td>
+      <td className={classes(styles.num, differs === null ? words.muted : !isOver && words.over)}>{differs ?? '0'}</td>
       {seesMoney ? (
         <>
           <td className={styles.num}>{item.rate ?? '–'}</td>

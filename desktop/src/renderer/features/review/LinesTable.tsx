@@ -14,6 +14,8 @@ interface LinesTableProps {
   readonly editing: Editing;
   readonly seesMoney: boolean;
   readonly mayReview: boolean;
+  /** The job has ended. */
+  readonly isOver: boolean;
   readonly groupName: string;
   readonly photos: readonly Photo[];
   readonly missingPhotos: MissingPhotos;
@@ -25,8 +27,8 @@ interface LinesTableProps {
 }
 
 export function LinesTable(props: LinesTableProps) {
-  const { lines, at, editing, seesMoney, mayReview, groupName, photos, missingPhotos, onChoose, onApprove, onEdit, onDecided, onPhoto } =
-    props;
+  const { lines, at, editing, seesMoney, mayReview, isOver, groupName, photos, missingPhotos } = props;
+  const { onChoose, onApprove, onEdit, onDecided, onPhoto } = props;
   return (
     <div className={styles.wrap} tabIndex={0} role="region" aria-label="Submitted lines">
       <table className={classes(styles.lines, seesMoney && styles.withMoney)}>
@@ -67,6 +69,7 @@ export function LinesTable(props: LinesTableProps) {
                 isEdited={place === at && editing !== null}
                 seesMoney={seesMoney}
                 mayReview={mayReview}
+                isOver={isOver}
                 onChoose={() => onChoose(place)}
                 onApprove={() => onApprove(place)}
                 onEdit={(what) => onEdit(place, what)}

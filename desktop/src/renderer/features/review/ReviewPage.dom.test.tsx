@@ -45,7 +45,7 @@ const comment = (id: number, comments: string) => ({
 });
 const read = {
   construction: {
-    ...{ id: 13, version: 1, workOrder: '48096', address: '1 Wattle Rd', workType: 'MDU' },
+    ...{ id: 13, version: 1, workOrder: '48096', status: 'Scheduled', address: '1 Wattle Rd', workType: 'MDU' },
     ...{ schedules: [task], attachments: [photo(1, 'Trench-1'), photo(2, 'Trench-2')] },
   },
   groups: [{ id: 2, name: 'Ridgeway Cabling' }],
@@ -177,4 +177,19 @@ test('an adjusted line shows what is approved beside what was done', async () =>
   await userEvent.type(screen.getByLabelText('Reason for the adjustment'), 'Photos show 8{Enter}');
   const row = screen.getByRole('row', { name: /^CON-20/ });
   expect(within(row).getByRole('cell', { name: '10 approved 8' })).toBeVisible();
+});
+
+test.each([
+  ['Scheduled', true],
+  ['Closed', false],
+])('what differs from the plan on a job that is %s is red: %s', async (status, isRed) => {
+  const more = { ...item(1, 'CON-20'), quantity: '8.000', completedQty: '10.000' };
+  answer = { ...read, construction: { ...read.construction, status, schedules: [{ ...task, items: [more] }] } };
+  draw();
+  const row = await screen.findByRole('row', { name: /^CON-20/ });
+  expect(
+    within(row)
+      .getByText(/^\+2 · 25 %$/)
+      .matches('.over'),
+  ).toBe(isRed);
 });

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { useActor } from '@lotline/web-session/react/me-context';
@@ -130,6 +131,7 @@ export function ReviewScreen({ job, task, groupName, photos }: ReviewRead) {
         editing={editing}
         seesMoney={seesMoney}
         mayReview={mayReview}
+        isOver={isJobEnded(job)}
         groupName={groupName}
         photos={photos}
         missingPhotos={missing}
