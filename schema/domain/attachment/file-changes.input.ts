@@ -1,6 +1,6 @@
 // One change of several of a job's files at once: their category, their folder, or tags that come and go; and which files are taken out together.
 import { z } from 'zod';
-import { idInput, lineOf, refusing, uuidInput } from '../kernel/input.ts';
+import { idInput, lineOf, refusing } from '../kernel/input.ts';
 import { entryLimit } from '../kernel/input-limits.ts';
 import { folderInput } from './folder.input.ts';
 import type { FileChange } from './file-changes.rules.ts';
@@ -37,17 +37,6 @@ export const fileChangesInput = z
     return { ids: [...new Set(ids)], change };
   });
 export type FileChangesInput = z.output<typeof fileChangesInput>;
-
-/** By the actions that did it. */
-export const undoFileChangesInput = z.strictObject({
-  ids: z
-    .array(idInput)
-    .min(1)
-    .max(entryLimit('ids'))
-    .transform((ids) => [...new Set(ids)]),
-  clientIds: z.array(uuidInput).min(1).max(entryLimit('clientIds')),
-});
-export type UndoFileChangesInput = z.output<typeof undoFileChangesInput>;
 
 /** Without ids: all files of the job. */
 export const zipInput = z.strictObject({

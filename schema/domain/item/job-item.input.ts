@@ -1,6 +1,6 @@
 // What may be written of a job's items, with the limits of its columns (screens.md §2.6).
 import { z } from 'zod';
-import { idInput, moneyInput, optionalTextOf, quantityInput, refusing, uuidInput } from '../kernel/input.ts';
+import { idInput, moneyInput, optionalTextOf, quantityInput, refusing } from '../kernel/input.ts';
 import { entryLimit } from '../kernel/input-limits.ts';
 import { compareDecimals, isNegative } from '../kernel/money.ts';
 import { isPlannable, MOST_PLANNED } from '../kernel/planned-quantity.ts';
@@ -51,16 +51,5 @@ export const removeJobItemsInput = z.object({
   ids: z.array(idInput).min(1).max(entryLimit('ids')),
 });
 export type RemoveJobItemsInput = z.output<typeof removeJobItemsInput>;
-
-/** By the actions that removed them. */
-export const undoRemovedItemsInput = z.strictObject({
-  ids: z
-    .array(idInput)
-    .min(1)
-    .max(entryLimit('ids'))
-    .transform((ids) => [...new Set(ids)]),
-  clientIds: z.array(uuidInput).min(1).max(entryLimit('clientIds')),
-});
-export type UndoRemovedItemsInput = z.output<typeof undoRemovedItemsInput>;
 
 export const itemCodesInput = z.object({ codes: z.array(z.string().trim().max(60)).max(entryLimit('codes')) });

@@ -1,6 +1,6 @@
 // One change of several jobs at once, from their list (screens.md §2.5): a status, a scheduler or a due date, and no two of them.
 import { z } from 'zod';
-import { dayInput, flagInput, idInput, lineOf, optionalTextOf, refusing, uuidInput } from '../kernel/input.ts';
+import { dayInput, flagInput, idInput, lineOf, optionalTextOf, refusing } from '../kernel/input.ts';
 import { entryLimit } from '../kernel/input-limits.ts';
 
 const MOST_NAME_CHARACTERS = 200;
@@ -53,10 +53,3 @@ export const bulkJobEditInput = z
     return { ids: [...new Set(ids)], change, reason, isTrial };
   });
 export type BulkJobEditInput = z.output<typeof bulkJobEditInput>;
-
-/** What was changed of several jobs or tasks, by the actions that did it. */
-export const undoChangesInput = z.strictObject({
-  ids: z.array(idInput).min(1).max(entryLimit('ids')),
-  clientIds: z.array(uuidInput).min(1).max(entryLimit('clientIds')),
-});
-export type UndoChangesInput = z.output<typeof undoChangesInput>;

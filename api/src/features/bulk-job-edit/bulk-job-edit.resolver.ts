@@ -1,6 +1,7 @@
 // One change of several jobs, from their list; a dry run says beforehand which of them refuse it.
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { bulkJobEditInput, undoChangesInput } from '@lotline/schema/domain/job/bulk-job-edit.input';
+import { bulkJobEditInput } from '@lotline/schema/domain/job/bulk-job-edit.input';
+import { undoChangesInput } from '@lotline/schema/domain/kernel/undo-changes.input';
 import { addTasksInput } from '@lotline/schema/domain/job/job-tasks.input';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import type { RequestContext } from '../../platform/command/request-context.ts';

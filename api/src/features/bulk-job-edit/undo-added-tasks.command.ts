@@ -1,7 +1,7 @@
 // Takes away the tasks that this person's addTasks added to several jobs (undoAddedTasks), job by job, where nothing has been done with the task since: it was
 // the office's alone, and what it was to do of the job's items remains again.
 import { QueryTypes } from 'sequelize';
-import type { UndoChangesInput } from '@lotline/schema/domain/job/bulk-job-edit.input';
+import type { UndoChangesInput } from '@lotline/schema/domain/kernel/undo-changes.input';
 import { canUndoAddedTask } from '@lotline/schema/domain/job/job-tasks.rules';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { all, refused, type Verdict } from '@lotline/schema/domain/kernel/verdict';

@@ -2,7 +2,7 @@
 // released: the job is back where it was, with its plan. A move to another project is a move back.
 import { QueryTypes } from 'sequelize';
 import { z } from 'zod';
-import type { UndoChangesInput } from '@lotline/schema/domain/job/bulk-job-edit.input';
+import type { UndoChangesInput } from '@lotline/schema/domain/kernel/undo-changes.input';
 import { canUndoChange, canUndoHold } from '@lotline/schema/domain/job/bulk-job-edit.rules';
 import { canUndoMove } from '@lotline/schema/domain/project/project.lifecycle';
 import { canEditJob } from '@lotline/schema/domain/job/job-edit.rules';

@@ -1,6 +1,6 @@
 // One change of several tasks, from their list; a dry run says beforehand which of them refuse it.
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { undoChangesInput } from '@lotline/schema/domain/job/bulk-job-edit.input';
+import { undoChangesInput } from '@lotline/schema/domain/kernel/undo-changes.input';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { bulkTaskEditInput } from '@lotline/schema/domain/task/bulk-task-edit.input';
 import type { RequestContext } from '../../platform/command/request-context.ts';

@@ -2,7 +2,7 @@
 // before is read from the images of the rows, so that rates and codes of items come back as they were.
 import { QueryTypes } from 'sequelize';
 import { z } from 'zod';
-import type { UndoChangesInput } from '@lotline/schema/domain/job/bulk-job-edit.input';
+import type { UndoChangesInput } from '@lotline/schema/domain/kernel/undo-changes.input';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { mustBeAssigned } from '@lotline/schema/domain/task/assignment.rules';
 import { canUndoTaskChange } from '@lotline/schema/domain/task/bulk-task-edit.rules';

@@ -1,7 +1,8 @@
 // A job's files together: their labels, and the folders that they lie in.
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { fileChangesInput, undoFileChangesInput } from '@lotline/schema/domain/attachment/file-changes.input';
+import { fileChangesInput } from '@lotline/schema/domain/attachment/file-changes.input';
+import { undoChangesInput } from '@lotline/schema/domain/kernel/undo-changes.input';
 import { folderChangeInput } from '@lotline/schema/domain/attachment/folder.input';
 import { idInput, parseInput } from '@lotline/schema/domain/kernel/input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
@@ -36,7 +37,7 @@ export class JobFilesResolver {
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
   ): Promise<FileVerdict[]> {
-    return undoFileChanges(context, parseInput(undoFileChangesInput, input), parseClient(client));
+    return undoFileChanges(context, parseInput(undoChangesInput, input), parseClient(client));
   }
 
   @Mutation(() => Construction, { nullable: true })

@@ -1,6 +1,6 @@
 // Takes back what this person's changes did to several files (undoFileChanges), file by file, where each is still as the change left it.
 import { z } from 'zod';
-import type { UndoFileChangesInput } from '@lotline/schema/domain/attachment/file-changes.input';
+import type { UndoChangesInput } from '@lotline/schema/domain/kernel/undo-changes.input';
 import { canUndoFileChange } from '@lotline/schema/domain/attachment/file-changes.rules';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { runCommand } from '../../platform/command/command.ts';
@@ -12,7 +12,7 @@ import { writeLabels } from './write-labels.step.ts';
 
 export function undoFileChanges(
   context: RequestContext,
-  input: UndoFileChangesInput,
+  input: UndoChangesInput,
   client: ClientMutation | null,
 ): Promise<NamedFileVerdict[]> {
   return runCommand<NamedFileVerdict[]>(context, {

@@ -6,8 +6,8 @@ import {
   editJobItemInput,
   preapproveJobItemInput,
   removeJobItemsInput,
-  undoRemovedItemsInput,
 } from '@lotline/schema/domain/item/job-item.input';
+import { undoChangesInput } from '@lotline/schema/domain/kernel/undo-changes.input';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
@@ -81,6 +81,6 @@ export class JobItemsResolver {
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
   ): Promise<JobItemVerdict[]> {
-    return undoRemovedItems(context, parseInput(undoRemovedItemsInput, input), parseClient(client));
+    return undoRemovedItems(context, parseInput(undoChangesInput, input), parseClient(client));
   }
 }

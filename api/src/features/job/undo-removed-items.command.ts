@@ -2,7 +2,7 @@
 // still gone, the job is not finished meanwhile, and nobody added the same item again.
 import { QueryTypes } from 'sequelize';
 import { z } from 'zod';
-import type { UndoRemovedItemsInput } from '@lotline/schema/domain/item/job-item.input';
+import type { UndoChangesInput } from '@lotline/schema/domain/kernel/undo-changes.input';
 import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
 import { canRestoreItem, type RemovedLine } from '@lotline/schema/domain/item/job-item.rules';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
@@ -25,7 +25,7 @@ export type NamedItemVerdict = { id: number; itemCode: string; isAllowed: boolea
 
 export function undoRemovedItems(
   context: RequestContext,
-  input: UndoRemovedItemsInput,
+  input: UndoChangesInput,
   client: ClientMutation | null,
 ): Promise<NamedItemVerdict[]> {
   return runCommand<NamedItemVerdict[]>(context, {
