@@ -99,6 +99,7 @@ export const REFUSED_OF_COMPANY: readonly (readonly [CompanySettingName, unknown
   ['Messages', { builderRequest: '{link}', hosts: [{ host: 'https://works.example' }] }],
   ['Messages', { builderRequest: '{link}', hosts: [{ host: 'works.example', domainName: '203.0.113.7' }] }],
   ['Messages', { builderRequest: '{link}', hosts: [{ host: 'works.example' }, { host: 'WORKS.example' }] }],
+  ['Messages', { builderRequest: '{link}', hosts: [{ host: 'works.example', builderRequest: `{link}${'x'.repeat(600)}` }] }],
   ['Messages', { builderRequest: `{link}${'x'.repeat(600)}` }],
   ['Messages', { builderRequest: '{link}', invitation: 'Hi {name}, welcome.' }],
   ['Messages', { builderRequest: '{link}', invitation: '{jobs} {link}' }],

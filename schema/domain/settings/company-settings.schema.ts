@@ -38,22 +38,27 @@ export const retentionSetting = z.strictObject({ errorDays: keptDays, signInDays
 const hostName = lineOf(253).transform((name) => name.toLowerCase());
 const IS_HOST = { error: 'must be a host alone, such as works.example.com, without https:// and without a path.' };
 
-const messageText = (parts: readonly string[], where: string) =>
-  textOf(MOST_TEMPLATE_CHARACTERS)
-    .min(1)
-    .superRefine((text, ctx) => {
-      const problem = messageProblem(text, parts, where);
-      if (problem !== null) ctx.addIssue({ code: 'custom', message: problem });
-    });
+const messageText = (parts: readonly string[], where: string) => {
+  const text = textOf(MOST_TEMPLATE_CHARACTERS);
+  const judged = (given: string, ctx: z.RefinementCtx) => {
+    const problem = given === '' ? null : messageProblem(given, parts, where);
+    if (problem !== null) ctx.addIssue({ code: 'custom', message: problem });
+  };
+  return { companys: text.min(1).superRefine(judged), ofHost: text.default('').superRefine(judged) };
+};
+const BUILDER_REQUEST = messageText(MESSAGE_PARTS, 'where the builder answers');
+const INVITATION = messageText(INVITATION_PARTS, 'where the person signs in');
 
 export const messagesSetting = z.strictObject({
-  builderRequest: messageText(MESSAGE_PARTS, 'where the builder answers'),
-  invitation: messageText(INVITATION_PARTS, 'where the person signs in').default(DEFAULT_INVITATION),
+  builderRequest: BUILDER_REQUEST.companys,
+  invitation: INVITATION.companys.default(DEFAULT_INVITATION),
   hosts: namedList(
     z.strictObject({
       host: hostName.refine(isHostName, IS_HOST),
       signature: lineOf(100).default(''),
       domainName: hostName.refine((name) => name === '' || isHostName(name), IS_HOST).default(''),
+      builderRequest: BUILDER_REQUEST.ofHost,
+      invitation: INVITATION.ofHost,
     }),
     ({ host }) => host,
   ).default([]),

@@ -3,6 +3,7 @@ import { refusalOf } from '../../testing/refusal-of.ts';
 import { REFUSED_OF_COMPANY } from '../../testing/example-settings.ts';
 import { addBusinessDays, daysAgo } from '../kernel/business-days.ts';
 import { closedOn, COMPANY_DEFAULTS, isCompanySettingName } from './company-settings.ts';
+import { mergeSetting } from './merge-setting.ts';
 import { SHARED_DEFAULTS } from './setting-for.ts';
 import { parseSetting, parseSettingStrictly, SETTING_NAMES } from './parse-setting.ts';
 import { saveSettingInput } from './save-setting.input.ts';
@@ -18,6 +19,29 @@ test('a part that a message does not have is refused by name, with those that th
   const lacking = refusalOf(() => parseSettingStrictly('Messages', { builderRequest: '{link}', invitation: 'Hi' }));
   expect(lacking.message).toContain('needs {link}, where the person signs in.');
   expect(parseSettingStrictly('Messages', { builderRequest: '{link}' }).invitation).toBe(COMPANY_DEFAULTS.Messages.invitation);
+});
+
+test('a host’s own words are judged as the company’s are, empty they are the company’s, and a host saved before has none', () => {
+  const of = (words: object) => ({ builderRequest: '{link}', hosts: [{ host: 'works.example', ...words }] });
+  const said = (words: object) => refusalOf(() => parseSettingStrictly('Messages', of(words))).message;
+  expect(said({ builderRequest: '{email} {link}' })).toContain('has no part {email}. There are: {contact}, {sender},');
+  expect(said({ invitation: '{jobs} {link}' })).toContain('has no part {jobs}. There are: {name}, {link},');
+  expect(said({ builderRequest: 'Hi {contact}' })).toContain('needs {link}, where the builder answers.');
+  const none = { host: 'works.example', signature: '', domainName: '', builderRequest: '', invitation: '' };
+  expect(parseSettingStrictly('Messages', of({})).hosts).toEqual([none]);
+  expect(parseSettingStrictly('Messages', of({ builderRequest: ' ', invitation: '' })).hosts).toEqual([none]);
+});
+
+test('of two who edit one host, one its message and one its invitation, both hold', () => {
+  const of = (words: object) => ({ builderRequest: '{link}', invitation: '{link}', hosts: [{ host: 'works.example', ...words }] });
+  const base = of({ builderRequest: '', invitation: '' });
+  const merged = mergeSetting(
+    'Messages',
+    base,
+    of({ builderRequest: 'A {link}', invitation: '' }),
+    of({ builderRequest: '', invitation: 'B {link}' }),
+  );
+  expect(merged).toEqual({ config: of({ builderRequest: 'A {link}', invitation: 'B {link}' }), clashes: [] });
 });
 
 test('each default is what its own schema takes, and a phone is offered the shared ones alone', () => {

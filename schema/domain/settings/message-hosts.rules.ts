@@ -1,4 +1,4 @@
-// As whom the company writes, by the address at which the office uses Lotline (screens.md §2.21): the name under a message to a builder, and the host of its link.
+// As whom the company writes, by the address at which the office uses Lotline (screens.md §2.21): the words of a message and the name under it, and the host of a builder's link.
 import { filledMessage } from '../kernel/message-parts.ts';
 
 export interface MessageHost {
@@ -8,6 +8,9 @@ export interface MessageHost {
   readonly signature: string;
   /** Of the link; '': this server's own. */
   readonly domainName: string;
+  /** Its own words; '': the company's. */
+  readonly builderRequest: string;
+  readonly invitation: string;
 }
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
@@ -16,18 +19,30 @@ const HOST = new RegExp(`^(?:${LABEL}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$`);
 /** A name, never an address by numbers: its last part begins with a letter. */
 export const isHostName = (text: string): boolean => text.length <= 253 && HOST.test(text);
 
-export interface Sender {
+export interface MessageTexts {
+  readonly builderRequest: string;
+  readonly invitation: string;
+}
+
+export interface Sender extends MessageTexts {
   readonly signature: string;
   /** Null: this server's own. */
   readonly domainName: string | null;
 }
 
-/** @param host at which the request came; null where nobody called from outside */
-export function senderAt(hosts: readonly MessageHost[], host: string | null, company: string): Sender {
-  const found = hosts.find((one) => one.host === host?.toLowerCase());
+/** What a host leaves empty is the company's. @param host at which the request came; null where nobody called from outside */
+export function senderAt(
+  messages: MessageTexts & { readonly hosts: readonly MessageHost[] },
+  host: string | null,
+  company: string,
+): Sender {
+  const found = messages.hosts.find((one) => one.host === host?.toLowerCase());
+  const own = (text: string | undefined, companys: string): string => (text === undefined || text === '' ? companys : text);
   return {
-    signature: found === undefined || found.signature === '' ? company : found.signature,
+    signature: own(found?.signature, company),
     domainName: found === undefined || found.domainName === '' ? null : found.domainName,
+    builderRequest: own(found?.builderRequest, messages.builderRequest),
+    invitation: own(found?.invitation, messages.invitation),
   };
 }
 

@@ -1,9 +1,13 @@
 import { isHostName, linkHosts, senderAt, signedTemplate } from './message-hosts.rules.ts';
 
 const HOSTS = [
-  { host: 'works.meridian.example', signature: 'Meridian Works', domainName: 'go.meridian.example' },
-  { host: 'lotline.example', signature: '', domainName: '' },
+  {
+    ...{ host: 'works.meridian.example', signature: 'Meridian Works', domainName: 'go.meridian.example' },
+    ...{ builderRequest: 'Meridian asks: {link}', invitation: '' },
+  },
+  { host: 'lotline.example', signature: '', domainName: '', builderRequest: '', invitation: 'Welcome: {link}' },
 ];
+const MESSAGES = { builderRequest: 'May we? {link}', invitation: 'Sign in: {link}', hosts: HOSTS };
 
 test.each([
   ['works.meridian.example', true],
@@ -22,14 +26,17 @@ test.each([
 });
 
 test.each([
-  ['works.meridian.example', 'Meridian Works', 'go.meridian.example'],
-  ['WORKS.meridian.example', 'Meridian Works', 'go.meridian.example'],
-  ['lotline.example', 'Lotline', null],
-  ['elsewhere.example', 'Lotline', null],
-  [null, 'Lotline', null],
-])('at %s the message is of %s, its link at %s', (host, signature, domainName) => {
-  expect(senderAt(HOSTS, host, 'Lotline')).toEqual({ signature, domainName });
-});
+  ['works.meridian.example', 'Meridian Works', 'go.meridian.example', 'Meridian asks: {link}', 'Sign in: {link}'],
+  ['WORKS.meridian.example', 'Meridian Works', 'go.meridian.example', 'Meridian asks: {link}', 'Sign in: {link}'],
+  ['lotline.example', 'Lotline', null, 'May we? {link}', 'Welcome: {link}'],
+  ['elsewhere.example', 'Lotline', null, 'May we? {link}', 'Sign in: {link}'],
+  [null, 'Lotline', null, 'May we? {link}', 'Sign in: {link}'],
+])(
+  'at %s the message is of %s, its link at %s, in the words of the host or the company',
+  (host, signature, domainName, builderRequest, invitation) => {
+    expect(senderAt(MESSAGES, host, 'Lotline')).toEqual({ signature, domainName, builderRequest, invitation });
+  },
+);
 
 test('links stand at the named hosts, and the signature alone is filled in', () => {
   expect(linkHosts(HOSTS)).toEqual(['go.meridian.example']);

@@ -51,12 +51,13 @@ test('a builder is asked in the company’s words and under its name, on the pag
   expect(page).toContain('Meridian &#60;Fibre&#62; asks Tamar Homes');
 });
 
-test('signature and link follow the host at which whoever writes uses Lotline, and the link opens the request that was sent', async () => {
+test('words, signature and link follow the host at which whoever writes uses Lotline, and the link opens the request that was sent', async () => {
   const id = await insertRow(api.sequelize, 'construction', {
     ...{ work_order: randomUUID(), work_type: 'MDU', address: '10 Wattle Rd', status: 'Issued', street_name: 'Wattle', suburb: 'Box Hill' },
     ...{ developer: 'Tamar Homes', site_contact: 'Dale Whitby', site_contact_phone: '+61491570156' },
   });
-  const hosts = [{ host: 'works.meridian.example', signature: 'Meridian Works', domainName: 'go.meridian.example' }];
+  const own = { builderRequest: 'Meridian asks: {link} {signature}', invitation: 'Hello {name}: {link}' };
+  const hosts = [{ host: 'works.meridian.example', signature: 'Meridian Works', domainName: 'go.meridian.example', ...own }];
   expect(await save('Messages', { builderRequest: '{link} {signature}', hosts: [{ ...hosts[0], host: 'http://works' }] })).toBe(
     'INVALID_INPUT',
   );
@@ -75,13 +76,15 @@ test('signature and link follow the host at which whoever writes uses Lotline, a
     .object({ data: z.object({ builderRequestDraft: z.object({ template: z.string(), link: z.string() }) }) })
     .parse(answer);
   const { template, link } = data.builderRequestDraft;
-  expect(template).toBe('{link} Meridian Works');
+  expect(template).toBe('Meridian asks: {link} Meridian Works');
   expect(link).toMatch(/^http:\/\/go\.meridian\.example:\d+\/builders\//);
   expect((await draftOf(id)).template).toBe('{link} Meridian <Fibre>');
-  // an invitation is signed so too; people sign in at the server's own address alone
+  // an invitation is written and signed so too; people sign in at the server's own address alone
   const invited = `{ person(id: ${String(PEOPLE.field)}) { signature invitation signInAddress } }`;
   const signInAddress = `http://localhost:${new URL(api.url).port}`;
-  expect(await asked('admin', invited)).toEqual({ data: { person: { signature: 'Meridian Works', invitation, signInAddress } } });
+  expect(await asked('admin', invited)).toEqual({
+    data: { person: { signature: 'Meridian Works', invitation: own.invitation, signInAddress } },
+  });
   expect((await api.gql('admin', invited)).data).toEqual({ person: { signature: 'Meridian <Fibre>', invitation, signInAddress } });
   const send = 'mutation($ids: [Int!]!, $message: String!) { sendRequest(ids: $ids, message: $message) }';
   expect((await api.gql('office', send, { ids: [id], message: link })).errors).toEqual([]);

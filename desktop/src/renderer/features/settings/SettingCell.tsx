@@ -59,7 +59,7 @@ export function SettingCell({ id, field, value, label, isFirst = false, names = 
         <textarea
           {...named}
           className={areaClass}
-          rows={8}
+          rows={field.lines ?? 8}
           maxLength={MOST_TEMPLATE_CHARACTERS}
           value={textOf(value)}
           onChange={(event) => onChange(event.target.value)}

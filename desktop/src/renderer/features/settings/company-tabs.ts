@@ -8,6 +8,7 @@ import type { SettingTab } from './setting-tabs.ts';
 
 const TAXES = BILL_TAX_TYPES.map((value) => ({ value, label: value }));
 const FOR_GOOD = { kind: 'count', isOptional: true } as const;
+const OF_COMPANY = 'Empty: the company’s text above';
 const listed = (parts: readonly string[]): string => parts.map((part) => `{${part}}`).join(', ');
 
 export const COMPANY_TABS: readonly SettingTab[] = [
@@ -39,7 +40,7 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     name: 'Messages',
     isCompany: true,
     label: SETTING_LABELS.Messages,
-    about: `The messages that people send: to a builder for site access, on the phone and in the office, and to invite someone to Lotline. Parts that are filled in for a builder: ${listed(MESSAGE_PARTS)}; in an invitation: ${listed(INVITATION_PARTS)}. {signature} uses the address at which the sender opens Lotline, as the builder’s link does.`,
+    about: `The messages that people send: to a builder for site access, on the phone and in the office, and to invite someone to Lotline. Parts that are filled in for a builder: ${listed(MESSAGE_PARTS)}; in an invitation: ${listed(INVITATION_PARTS)}. {signature}, the builder’s link and, where a host has its own, the text follow the address at which the sender opens Lotline.`,
     plain: [
       { key: 'builderRequest', label: 'Message to a builder', kind: 'text', path: ['builderRequest'] },
       { key: 'invitation', label: 'Invitation', kind: 'text', path: ['invitation'] },
@@ -51,8 +52,10 @@ export const COMPANY_TABS: readonly SettingTab[] = [
         { key: 'host', label: 'Host', kind: 'line', hint: 'Where the office opens Lotline, such as works.example.com' },
         { key: 'signature', label: 'Signature', kind: 'line', hint: 'Text for {signature}. Empty: the company’s name' },
         { key: 'domainName', label: 'Host of the link', kind: 'line', hint: 'Another name of this server. Empty: its own' },
+        { key: 'builderRequest', label: 'Its message to a builder', kind: 'text', lines: 3, hint: OF_COMPANY },
+        { key: 'invitation', label: 'Its invitation', kind: 'text', lines: 3, hint: OF_COMPANY },
       ],
-      added: { host: '', signature: '', domainName: '' },
+      added: { host: '', signature: '', domainName: '', builderRequest: '', invitation: '' },
     },
   },
   {

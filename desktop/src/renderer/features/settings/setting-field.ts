@@ -15,6 +15,8 @@ export interface SettingField {
   /** Of several: what none of them means. */
   readonly none?: string;
   readonly hint?: string;
+  /** Of a text: how many lines are seen. */
+  readonly lines?: number;
   /** Of several nothing is left out, where without any all hold. */
   readonly isOptional?: boolean;
   /** Of a value in parts: as people read it. */
