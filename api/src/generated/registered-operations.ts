@@ -6940,70 +6940,6 @@ fragment GroupDetailFields on GroupDetail {
     version
   }
 }`],
-  ['sha256:60c3f66d80af2f1970269f0797da8e21abc5a2c2ddf4c1e115ed184cbf9ab557', `query GetAdminTasks {
-  adminTasks {
-    __typename
-    counts {
-      __typename
-      failed
-      waiting
-      running
-    }
-    scheduled {
-      __typename
-      task
-      label
-      about
-      minute
-      isQueued
-      runs {
-        __typename
-        startedAt
-        endedAt
-        did
-        error
-      }
-    }
-    planned {
-      __typename
-      task
-      label
-      about
-      planned
-      nextAt
-      runs {
-        __typename
-        startedAt
-        endedAt
-        did
-        error
-      }
-    }
-    health {
-      __typename
-      databaseMegabytes
-      fileMegabytes
-      freeDiskMegabytes
-      diskMegabytes
-      backupAt
-      isBackupTold
-      restoreTestAt
-      isRestoreTestTold
-      longestWaitMinutes
-      runners
-      appErrorsToday
-      filesNotReceived
-      oldestUnsentAt
-      versionsInUse {
-        __typename
-        app
-        appVersion
-        workerVersion
-        devices
-      }
-    }
-  }
-}`],
   ['sha256:615df39c0711988cecc88ade2c24531ae8ac298735ea7e1040b95c50b4746474', `
     mutation ChangeItemPrices($filter: ItemCodeFilterInput, $input: ChangeItemPricesInput!, $client: ClientMutation) {
   changeItemPrices(filter: $filter, input: $input, client: $client) {
@@ -8348,6 +8284,69 @@ fragment TaskFields on Schedule {
   addJobDelegation(input: $input, client: $client) {
     id
     version
+  }
+}
+    `],
+  ['sha256:72d5abb16cf36c674589b9707ef5853f79630e2d24a86f59c1612a76a8408603', `
+    query GetAdminTasks {
+  adminTasks {
+    counts {
+      failed
+      waiting
+      running
+    }
+    scheduled {
+      task
+      label
+      about
+      minute
+      isQueued
+      runs {
+        startedAt
+        endedAt
+        did
+        error
+      }
+    }
+    planned {
+      task
+      label
+      about
+      planned
+      nextAt
+      runs {
+        startedAt
+        endedAt
+        did
+        error
+      }
+    }
+    reminders {
+      due
+      planned
+      nextDay
+    }
+    health {
+      databaseMegabytes
+      fileMegabytes
+      freeDiskMegabytes
+      diskMegabytes
+      backupAt
+      isBackupTold
+      restoreTestAt
+      isRestoreTestTold
+      longestWaitMinutes
+      runners
+      appErrorsToday
+      filesNotReceived
+      oldestUnsentAt
+      versionsInUse {
+        app
+        appVersion
+        workerVersion
+        devices
+      }
+    }
   }
 }
     `],
@@ -10097,6 +10096,76 @@ fragment AttachmentFields on Attachment {
     runAt
     changedAt
     error
+  }
+}`],
+  ['sha256:8bb57fccb9699fa350152cea5f0883f84109422a64737dafbdce4106b8ec5cb3', `query GetAdminTasks {
+  adminTasks {
+    __typename
+    counts {
+      __typename
+      failed
+      waiting
+      running
+    }
+    scheduled {
+      __typename
+      task
+      label
+      about
+      minute
+      isQueued
+      runs {
+        __typename
+        startedAt
+        endedAt
+        did
+        error
+      }
+    }
+    planned {
+      __typename
+      task
+      label
+      about
+      planned
+      nextAt
+      runs {
+        __typename
+        startedAt
+        endedAt
+        did
+        error
+      }
+    }
+    reminders {
+      __typename
+      due
+      planned
+      nextDay
+    }
+    health {
+      __typename
+      databaseMegabytes
+      fileMegabytes
+      freeDiskMegabytes
+      diskMegabytes
+      backupAt
+      isBackupTold
+      restoreTestAt
+      isRestoreTestTold
+      longestWaitMinutes
+      runners
+      appErrorsToday
+      filesNotReceived
+      oldestUnsentAt
+      versionsInUse {
+        __typename
+        app
+        appVersion
+        workerVersion
+        devices
+      }
+    }
   }
 }`],
   ['sha256:8d3a62db48787d04415acbc884bd092d88c0aa5826b8bd367e71af0247c76109', `
@@ -16070,64 +16139,6 @@ fragment LookupValuesFields on LookupValues {
   ['sha256:f0f96ae12e455ed9ea0ee8a3acc6dd77b04a6c0ef5ad8c1297539903128f115c', `
     mutation SendPotentialJobRequest($ids: [Int!]!, $message: String!, $client: ClientMutation) {
   sendPotentialJobRequest(ids: $ids, message: $message, client: $client)
-}
-    `],
-  ['sha256:f13c5e551ec311e67f8e41d2b4da187ada99279bacc15a9d9923ae69dcca7681', `
-    query GetAdminTasks {
-  adminTasks {
-    counts {
-      failed
-      waiting
-      running
-    }
-    scheduled {
-      task
-      label
-      about
-      minute
-      isQueued
-      runs {
-        startedAt
-        endedAt
-        did
-        error
-      }
-    }
-    planned {
-      task
-      label
-      about
-      planned
-      nextAt
-      runs {
-        startedAt
-        endedAt
-        did
-        error
-      }
-    }
-    health {
-      databaseMegabytes
-      fileMegabytes
-      freeDiskMegabytes
-      diskMegabytes
-      backupAt
-      isBackupTold
-      restoreTestAt
-      isRestoreTestTold
-      longestWaitMinutes
-      runners
-      appErrorsToday
-      filesNotReceived
-      oldestUnsentAt
-      versionsInUse {
-        app
-        appVersion
-        workerVersion
-        devices
-      }
-    }
-  }
 }
     `],
   ['sha256:f167be47f84d2894e4bb8c4e738abdd598969f7fd1c07ea6c9734e89becb612c', `mutation RemoveOperation($id: Int!, $removed: Boolean, $client: ClientMutation) {

@@ -10,6 +10,7 @@ import { refuse } from '@lotline/schema/errors/refusal-error';
 import { must } from '../../platform/command/must.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
+import { loadReminderPlan } from '../builder-list/reminder-plan.queries.ts';
 import { loadAdminHealth } from './admin-health.queries.ts';
 import { AdminHealth, AdminTasks, MoveQueueJobsArg, QueueJob, RunScheduledTaskArg } from './admin-tasks.type.ts';
 import { moveQueueJobs } from './move-queue-jobs.command.ts';
@@ -24,13 +25,14 @@ export class AdminTasksResolver {
   async adminTasks(@Ctx() context: RequestContext): Promise<AdminTasks> {
     const { actor, sequelize } = context;
     must(canSeeAdminTasks(actor));
-    const [counts, scheduled, planned, health] = await Promise.all([
+    const [counts, scheduled, planned, reminders, health] = await Promise.all([
       countQueue(sequelize),
       loadScheduledTasks(sequelize),
       loadPlannedTasks(sequelize),
+      loadReminderPlan(context),
       loadHealth(context),
     ]);
-    return { counts, scheduled, planned, health };
+    return { counts, scheduled, planned, reminders, health };
   }
 
   @Query(() => [QueueJob], {

@@ -1,7 +1,7 @@
 // The queue, the scheduled tasks and how the system stands, on the wire (screens.md §2.22).
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { QUEUE_MOVES, QUEUE_STATES, SCHEDULED_TASK_NAMES } from '@lotline/schema/domain/log/queue.rules';
-import { DateTimeScalar } from '../../platform/graphql/scalars.ts';
+import { DateTimeScalar, DayScalar } from '../../platform/graphql/scalars.ts';
 
 @ObjectType({ simpleResolvers: true })
 class QueueCounts {
@@ -168,6 +168,18 @@ class SystemHealth {
   versionsInUse!: readonly VersionInUse[];
 }
 
+@ObjectType({ simpleResolvers: true, description: 'Reminders to builders: a person sends them, from the list builderApprovals' })
+class BuilderReminders {
+  @Field(() => Int, { description: 'Jobs whose builder is to be asked again' })
+  due!: number;
+
+  @Field(() => Int, { description: 'Jobs whose day is still to come' })
+  planned!: number;
+
+  @Field(() => DayScalar, { nullable: true, description: 'The first of these days' })
+  nextDay!: string | null;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'With CAN_ACCESS_ADMINISTRATOR_TASKS' })
 export class AdminTasks {
   @Field(() => QueueCounts)
@@ -178,6 +190,9 @@ export class AdminTasks {
 
   @Field(() => [PlannedTask])
   planned!: readonly PlannedTask[];
+
+  @Field(() => BuilderReminders)
+  reminders!: BuilderReminders;
 
   @Field(() => SystemHealth)
   health!: SystemHealth;

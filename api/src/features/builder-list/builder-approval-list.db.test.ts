@@ -82,7 +82,7 @@ beforeAll(async () => {
   // Friday to Tuesday: two business days have come
   await addAsked('reminder', { sentAt: FRIDAY });
   await addAsked('closed-asked', { sentAt: FRIDAY, job: { status: 'complete' } });
-  await addAsked('not-yet', { sentAt: FRIDAY, answer: { answer: 'later', earliest_date: '2026-11-26', ...by(TUESDAY) } });
+  await addAsked('not-yet', { sentAt: FRIDAY, answer: { answer: 'later', earliest_date: '2026-11-27', ...by(TUESDAY) } });
   await addAsked('now-then', { sentAt: TUESDAY, answer: { answer: 'later', earliest_date: '2026-11-25', ...by(TUESDAY) } });
   await addAsked('declined', { sentAt: FRIDAY, answer: { answer: 'declined', answer_reason: 'Wrong contact', ...by(TUESDAY) } });
   await addAsked('expired', { sentAt: '2026-10-20T00:00:00Z' });
@@ -172,6 +172,15 @@ test('each figure is the count of its tab, in one statement beside that of the c
     expect([tab, counts[tab]]).toEqual([tab, count]);
   }
   expect(await countStatements(api.sequelize, () => loadApprovalTabs(context()))).toBe(2);
+});
+
+test('administrators are told of the reminders that the rows say: how many are due, how many are to come, and the day of the next', async () => {
+  const days = (await walk({ filter: { tab: 'sent' } })).map(({ reminderDue }) => reminderDue).filter((day) => day !== null);
+  const later = days.filter((day) => day > '2026-11-25');
+  const { data } = await api.gql('admin', '{ adminTasks { reminders { due planned nextDay } } }');
+  expect(data?.['adminTasks']).toEqual({ reminders: { due: days.length - later.length, planned: later.length, nextDay: '2026-11-26' } });
+  expect(later.toSorted()[0]).toBe('2026-11-26');
+  expect([days.length - later.length, later.length]).toEqual([OF_TABS.reminder.length, OF_TABS.sent.length - OF_TABS.reminder.length]);
 });
 
 test('rows stand together by builder, whatever its case and spaces, those without one at the end', async () => {

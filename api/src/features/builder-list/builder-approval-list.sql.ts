@@ -31,7 +31,7 @@ const lastSms = (column: string): string =>
      where j.construction_id = c.id and r.revoked_at is null order by m.id desc limit 1)`;
 
 /** Jobs of an import were asked without a request of ours. */
-const SENT_AT = 'coalesce(q.sent_at, c.builder_approval_sent_date)';
+export const SENT_AT = 'coalesce(q.sent_at, c.builder_approval_sent_date)';
 const EXPIRES_AT = `coalesce(q.expires_at, c.builder_approval_sent_date + interval '${String(REQUEST_DAYS)} days')`;
 /** Two blanks stand before any letter, so that jobs of one builder stay together. */
 const BUILDER = `(btrim(c.developer) || '  ' || coalesce(c.suburb, '') || '  ' || coalesce(c.street_name, ''))`;
@@ -42,9 +42,9 @@ const IS_COMPLETE = `${['c.street_name', 'c.suburb', 'c.site_contact', 'c.develo
   and coalesce(${PHONE}, '') ~ '^[+]614[0-9]{8}$'`;
 const NOT_ASKED = `c.builder_approval_sent_date is null and c.builder_approved_date is null and ${IS_OPEN}`;
 const ASKED = `c.builder_approval_sent_date is not null and c.builder_approved_date is null and ${IS_OPEN}`;
-const SENT = `${ASKED} and q.answer is distinct from 'declined' and ${EXPIRES_AT} > $now::timestamptz`;
+export const SENT = `${ASKED} and q.answer is distinct from 'declined' and ${EXPIRES_AT} > $now::timestamptz`;
 /** reminderDay in the words of the database: the last day from which the business days have passed, by the state of the job. */
-const IS_DUE = `case when q.answer = 'later' then q.earliest_date <= $today::date
+export const IS_DUE = `case when q.answer = 'later' then q.earliest_date <= $today::date
   else (${SENT_AT} at time zone $timeZone::text)::date <= coalesce($remindersFrom::json ->> upper(btrim(c.state)), $remindersFrom::json ->> '')::date end`;
 
 /** As builder-approval.columns says of each. */

@@ -85,7 +85,7 @@ export function AdminTasksPage() {
               onState={(next) => setParams({ state: next }, { replace: true })}
               onStep={(step, jobs) => setWish({ of: 'jobs', step, jobs })}
             />
-            <ScheduledTasks scheduled={tasks.scheduled} planned={tasks.planned} onRun={(task) => setWish({ of: 'task', task })} />
+            <ScheduledTasks {...tasks} onRun={(task) => setWish({ of: 'task', task })} />
             <OneOffs
               read={oneOffs}
               onStart={(oneOff) => setWish({ of: 'start', oneOff })}

@@ -1,19 +1,20 @@
-// What runs each hour, and what is planned for an instant of its own, with how each ended the last times.
+// What runs each hour, and what is planned for an instant of its own, with how each ended the last times; and the reminders that people send.
 import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
-import { hourlyWords, plannedWords, resultWords } from './queue-words.ts';
-import type { PlannedTask, ScheduledTask } from './use-admin-tasks.ts';
+import { hourlyWords, plannedWords, remindersWords, resultWords } from './queue-words.ts';
+import type { BuilderReminders, PlannedTask, ScheduledTask } from './use-admin-tasks.ts';
 import styles from './AdminTasks.module.css';
 
 interface ScheduledTasksProps {
   readonly scheduled: readonly ScheduledTask[];
   readonly planned: readonly PlannedTask[];
+  readonly reminders: BuilderReminders;
   readonly onRun: (task: ScheduledTask) => void;
 }
 
-export function ScheduledTasks({ scheduled, planned, onRun }: ScheduledTasksProps) {
+export function ScheduledTasks({ scheduled, planned, reminders, onRun }: ScheduledTasksProps) {
   return (
     <section aria-labelledby="scheduled">
       <h2 id="scheduled">Scheduled tasks</h2>
@@ -57,11 +58,28 @@ export function ScheduledTasks({ scheduled, planned, onRun }: ScheduledTasksProp
               <td />
             </tr>
           ))}
+          <tr>
+            <TaskName task={REMINDERS} />
+            <td className={styles.wide}>{remindersWords(reminders)}</td>
+            <td>
+              {reminders.due === 0 ? (
+                <span className={words.muted}>None is due now.</span>
+              ) : (
+                `${reminders.due.toLocaleString('en-AU')} due now`
+              )}
+            </td>
+            <td />
+          </tr>
         </tbody>
       </table>
     </section>
   );
 }
+
+const REMINDERS = {
+  label: 'Reminders to builders',
+  about: 'Nothing is sent automatically: a person asks again, from Builder approvals, Reminder due',
+};
 
 function TaskName({ task: { label, about } }: { readonly task: Pick<ScheduledTask, 'label' | 'about'> }) {
   return (

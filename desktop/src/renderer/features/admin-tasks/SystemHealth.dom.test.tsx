@@ -12,6 +12,7 @@ const HEALTH = {
   ...{ longestWaitMinutes: 0, runners: 2, appErrorsToday: 0, filesNotReceived: 0, oldestUnsentAt: null, versionsInUse: [] },
   ...{ restoreTestAt: null, isRestoreTestTold: true },
 };
+const REMINDERS = { due: 2, planned: 1204, nextDay: '2026-11-26' };
 const COUNTS = { failed: 0, waiting: 0, running: 0 };
 
 function restoreTest(facts: Partial<typeof HEALTH> | { readonly restoreTestAt: string }): HTMLElement | null {
@@ -52,7 +53,7 @@ test('ends of holds and planned statuses stand among the scheduled tasks: the ne
     { ...run, endedAt: '2026-11-23T13:00:05.000Z', did: '2 jobs', error: null },
   ];
   const onRun = jest.fn();
-  renderSignedIn(<ScheduledTasks scheduled={[]} planned={[{ ...holds, runs }, statuses]} onRun={onRun} />);
+  renderSignedIn(<ScheduledTasks scheduled={[]} planned={[{ ...holds, runs }, statuses]} reminders={REMINDERS} onRun={onRun} />);
   const held = screen.getByRole('row', { name: /^End a hold/ });
   expect(held).toHaveTextContent('1,200 planned, the next 25 Nov 2026 1:00 pm');
   const said = within(held).getAllByRole('listitem');
@@ -62,6 +63,7 @@ test('ends of holds and planned statuses stand among the scheduled tasks: the ne
   ]);
   expect(said.map((line) => line.hasAttribute('data-bad'))).toEqual([true, false]);
   expect(screen.getByRole('row', { name: /^Set a planned status/ })).toHaveTextContent('none plannedIt has not run yet.');
-  // each of them waits for its own instant
+  expect(screen.getByRole('row', { name: /^Reminders to builders/ })).toHaveTextContent('1,204 planned, the next 26 Nov 20262 due now');
+  // each of them waits for its own instant, and reminders for a person
   expect(screen.queryByRole('button')).toBeNull();
 });

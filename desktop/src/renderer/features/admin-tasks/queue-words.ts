@@ -1,5 +1,5 @@
 // What is done with background jobs by hand, in words.
-import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
+import { formatDate, formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import type { QueueMove } from '@lotline/schema/domain/log/queue.rules';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 
@@ -35,6 +35,10 @@ export const hourlyWords = (minute: number): string => `every hour at ${minute =
 /** '3 planned, the next 30 Nov 2026 12:00 am' */
 export const plannedWords = ({ planned, nextAt }: { readonly planned: number; readonly nextAt: string | null }): string =>
   nextAt === null ? 'none planned' : `${planned.toLocaleString('en-AU')} planned, the next ${formatDateClock(nextAt, browserZone())}`;
+
+/** '3 planned, the next 30 Nov 2026': each on its day */
+export const remindersWords = ({ planned, nextDay }: { readonly planned: number; readonly nextDay: string | null }): string =>
+  nextDay === null ? 'none planned' : `${planned.toLocaleString('en-AU')} planned, the next ${formatDate(nextDay)}`;
 
 /** How a run ended. What is planned one by one may both have done something and failed: '14 jobs, 1 failure, No room'. */
 export function resultWords(did: string, error: string | null): string {

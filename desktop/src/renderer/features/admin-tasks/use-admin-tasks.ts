@@ -19,6 +19,7 @@ import { useRead } from '../../platform/data/use-read.ts';
 export type AdminTasks = GetAdminTasksQuery['adminTasks'];
 export type QueueJob = GetQueueJobsQuery['queueJobs'][number];
 export type ScheduledTask = AdminTasks['scheduled'][number];
+export type BuilderReminders = AdminTasks['reminders'];
 export type PlannedTask = AdminTasks['planned'][number];
 
 export type OneOffTask = GetOneOffsQuery['oneOffs'][number];
