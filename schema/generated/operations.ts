@@ -711,8 +711,6 @@ export type MergeLookupValuesInput = {
 export type MoveJobsInput = {
   /** Where they were seen: a job that has left it since stays where it is */
   fromProjectId?: number | null | undefined;
-  /** They were seen in no project: one that is in another since stays where it is */
-  isFromNone?: boolean | null | undefined;
   /** At most 500 */
   jobIds: Array<number>;
   /** Null takes them out */

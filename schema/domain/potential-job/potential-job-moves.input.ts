@@ -1,6 +1,6 @@
 // What the office does with several potential jobs at once: one move for all of them, taking it back, and making jobs of them (screens.md §2.9).
 import { z } from 'zod';
-import { flagInput, idInput, lineOf, optionalIdInput, optionalLineOf, optionalTextOf, refusing, uuidInput } from '../kernel/input.ts';
+import { flagInput, idInput, lineOf, optionalIdInput, optionalLineOf, optionalTextOf, refusing } from '../kernel/input.ts';
 import { entryLimit } from '../kernel/input-limits.ts';
 
 export const BULK_MOVES = ['assign', 'sendBack', 'approve', 'reject', 'markDuplicate', 'reopen'] as const;
@@ -62,10 +62,6 @@ function wishOf({ move, reason, assignedFieldUserId, duplicateOfId }: GivenMove)
       return { of: move };
   }
 }
-
-/** By the actions that did it. */
-export const undoMovesInput = z.strictObject({ ids, clientIds: z.array(uuidInput).min(1).max(entryLimit('clientIds')) });
-export type UndoMovesInput = z.output<typeof undoMovesInput>;
 
 /** All or none of them: each gets its own work order. */
 export const convertInput = z

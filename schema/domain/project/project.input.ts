@@ -1,6 +1,6 @@
 // What may be written of a project, and how its lists are asked for (screens.md §2.24).
 import { z } from 'zod';
-import { flagInput, idInput, lineOf, optionalIdInput, pageOf } from '../kernel/input.ts';
+import { idInput, lineOf, optionalIdInput, pageOf } from '../kernel/input.ts';
 import { entryLimit } from '../kernel/input-limits.ts';
 import { listPageInput } from '../list/list.input.ts';
 import { wholeRecordInput } from '../record/record-input.ts';
@@ -14,11 +14,10 @@ const MOST_FOUND = 50;
 export const projectInput = wholeRecordInput(PROJECT);
 export type ProjectInput = z.output<typeof projectInput>;
 
-/** Each job once; `fromProjectId`, or `isFromNone`, says where the person saw them, so that a job that has moved since stays where it is. */
+/** Each job once; `fromProjectId` says where the person saw them, so that a job that has moved since stays where it is. */
 export const moveJobsInput = z.object({
   projectId: optionalIdInput,
   fromProjectId: optionalIdInput,
-  isFromNone: flagInput,
   jobIds: z
     .array(idInput)
     .min(1)

@@ -28,11 +28,9 @@ export interface JobInProject {
 /**
  * Move a job to a project; null takes it out. PROJECT_HAS_JOB where it is there already, PROJECT_LACKS_JOB where it has left the project that it was
  * to be taken from.
- * @param from where the person saw it, 'none' for in no project; null: wherever it is
+ * @param from where the person saw it; null: wherever it is
  */
-export function canMoveJob(job: JobInProject, to: number | null, from: number | 'none' | null): Verdict {
-  if (from === 'none' && job.projectId !== null && job.projectId !== to) return refused('PROJECT_LACKS_JOB', { project: job.projectName });
-  if (from === 'none') return job.projectId === null && to !== null ? allowed : refused('PROJECT_HAS_JOB');
+export function canMoveJob(job: JobInProject, to: number | null, from: number | null): Verdict {
   if (from !== null && job.projectId !== from) return refused('PROJECT_LACKS_JOB', { project: job.projectName });
   if (job.projectId !== to) return allowed;
   return to === null ? refused('PROJECT_LACKS_JOB', { project: null }) : refused('PROJECT_HAS_JOB');

@@ -34,7 +34,6 @@ test('a bulk has at most 500 jobs, each once', () => {
   expect(parseInput(moveJobsInput, { projectId: null, jobIds: [7, 8, 7] })).toEqual({
     projectId: null,
     fromProjectId: null,
-    isFromNone: false,
     jobIds: [7, 8],
   });
   expect(parseInput(moveJobsInput, ids(500)).jobIds).toHaveLength(500);
@@ -66,9 +65,6 @@ test('a job is moved once, and from where it was seen alone', () => {
   expect(canMoveJob(inA, null, 1).ok).toBe(true);
   expect(canMoveJob(inNone, 2, null).ok).toBe(true);
   expect(canMoveJob(inA, 1, null)).toMatchObject({ code: 'PROJECT_HAS_JOB' });
-  expect(canMoveJob(inNone, 2, 'none').ok).toBe(true);
-  expect(canMoveJob(inA, 2, 'none')).toMatchObject({ code: 'PROJECT_LACKS_JOB', details: { project: 'A' } });
-  expect(canMoveJob(inA, 1, 'none')).toMatchObject({ code: 'PROJECT_HAS_JOB' });
   expect(canMoveJob(inA, 3, 2)).toMatchObject({ code: 'PROJECT_LACKS_JOB', details: { project: 'A' } });
   expect(canMoveJob(inNone, null, null)).toMatchObject({ code: 'PROJECT_LACKS_JOB', details: { project: null } });
 });

@@ -1,7 +1,8 @@
 // What the office does with potential jobs: a move on several of them, taking it back, and making jobs of them (screens.md §2.9).
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
-import { convertInput, potentialJobMovesInput, undoMovesInput } from '@lotline/schema/domain/potential-job/potential-job-moves.input';
+import { undoChangesInput } from '@lotline/schema/domain/kernel/undo-changes.input';
+import { convertInput, potentialJobMovesInput } from '@lotline/schema/domain/potential-job/potential-job-moves.input';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
 import { convertPotentialJobs } from './convert-potential-jobs.command.ts';
@@ -36,7 +37,7 @@ export class PotentialJobMovesResolver {
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
   ): Promise<PotentialJobVerdict[]> {
-    return undoMoves(context, parseInput(undoMovesInput, input), parseClient(client));
+    return undoMoves(context, parseInput(undoChangesInput, input), parseClient(client));
   }
 
   @Mutation(() => [PotentialJob], { nullable: true, description: 'Each with the number of its job' })

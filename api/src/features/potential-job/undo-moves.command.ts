@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
+import type { UndoChangesInput } from '@lotline/schema/domain/kernel/undo-changes.input';
 import { unless } from '@lotline/schema/domain/kernel/verdict';
-import type { UndoMovesInput } from '@lotline/schema/domain/potential-job/potential-job-moves.input';
 import { OFFICE_CLAIM, POTENTIAL_JOB_STATUSES } from '@lotline/schema/domain/potential-job/potential-job.lifecycle';
 import { runCommand } from '../../platform/command/command.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
@@ -15,7 +15,7 @@ import { readPotentialJobs, type LockedPotentialJob } from './lock-potential-job
 import { EVENT_OF_MOVE } from './move-potential-jobs.command.ts';
 import { writeMoves } from './write-moves.step.ts';
 
-export function undoMoves(context: RequestContext, input: UndoMovesInput, client: ClientMutation | null): Promise<NamedVerdict[]> {
+export function undoMoves(context: RequestContext, input: UndoChangesInput, client: ClientMutation | null): Promise<NamedVerdict[]> {
   return runCommand<NamedVerdict[]>(context, {
     operation: 'undoPotentialJobChanges',
     input,

@@ -71,10 +71,7 @@ export function moveJobsToProject(context: RequestContext, input: MoveJobsInput,
 type JudgedJob = LockedJob & { readonly projectName: string | null; readonly verdict: Verdict };
 
 const judge = (input: MoveJobsInput, { projectId, isAssigned }: LockedJob, projectName: string | null): Verdict =>
-  all(
-    mustBeAssigned(isAssigned, 'job'),
-    canMoveJob({ projectId, projectName }, input.projectId, input.isFromNone ? 'none' : input.fromProjectId),
-  );
+  all(mustBeAssigned(isAssigned, 'job'), canMoveJob({ projectId, projectName }, input.projectId, input.fromProjectId));
 
 async function namesOf(command: CommandContext, jobs: readonly LockedJob[]): Promise<(id: number | null) => string | null> {
   const ids = [...new Set(jobs.flatMap(({ projectId }) => (projectId === null ? [] : [projectId])))];

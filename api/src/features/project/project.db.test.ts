@@ -52,7 +52,7 @@ const jobsOf = async (person: PersonFacts, projectId: number, page: object = {})
   return presentProjectJobs(await loadProjectJobs(as(person), input), input.first);
 };
 const move = async (person: PersonFacts, input: Partial<MoveJobsInput> & { jobIds: number[] }) =>
-  (await moveJobsToProject(as(person), { projectId: null, fromProjectId: null, isFromNone: false, ...input }, null)).verdicts;
+  (await moveJobsToProject(as(person), { projectId: null, fromProjectId: null, ...input }, null)).verdicts;
 const databaseNow = async (): Promise<Date> => {
   const [row] = await sequelize.query<{ now: Date }>('select now()', { type: QueryTypes.SELECT });
   return row?.now ?? new Date();
@@ -356,9 +356,6 @@ test('a job that has left since stays where it is; taken out, it is in none', as
   ]);
   expect((await projectOf(job))?.project_id).toBeNull();
   expect(await move(editor, { jobIds: [job] })).toMatchObject([{ code: 'PROJECT_LACKS_JOB', sentence: 'The job is in no project now.' }]);
-  // what was taken out is brought back while it is in none
-  expect(await move(editor, { projectId: other, isFromNone: true, jobIds: [job] })).toMatchObject([{ isMoved: true }]);
-  expect(await move(editor, { projectId: one, isFromNone: true, jobIds: [job] })).toMatchObject([{ sentence: 'The job is in Other now.' }]);
 });
 
 test('two bulks of the same jobs, each in another order, both come to an end', async () => {

@@ -131,9 +131,6 @@ export class MoveJobsInputArg {
   @Field(() => Int, { nullable: true, description: 'Where they were seen: a job that has left it since stays where it is' })
   fromProjectId?: number | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'They were seen in no project: one that is in another since stays where it is' })
-  isFromNone?: boolean | null;
-
   @Field(() => [Int], { description: 'At most 500' })
   jobIds!: number[];
 }
