@@ -48,7 +48,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const PRESS = 'mutation($id: Int!) { updateTaskUserOnSite(taskUser: { scheduleId: $id }) { id } }';
+/** Tasks by their own numbers in one call: a call costs more than what it asks. A document may have four. */
+const goOnsite = (ids: readonly number[]): string =>
+  `mutation { ${ids.map((id) => `t${String(id)}: updateTaskUserOnSite(taskUser: { scheduleId: ${String(id)} }) { id }`).join(' ')} }`;
 /** No step of it is theirs; every other refusal is about the task. */
 const KEPT_FROM = ['CLAIM_REQUIRED', 'NOT_FOUND', 'TASK_LEFT', 'CANNOT_LOG_IN'];
 
@@ -63,8 +65,11 @@ async function reachOf(person: PersonName): Promise<Reach> {
   const { data } = await api.gql(person, '{ me { isSubcontractor claims { claimValue } } }');
   const me = data?.['me'] as { isSubcontractor: boolean; claims: readonly { claimValue: string }[] } | null | undefined;
   const reached = async (ids: readonly number[]): Promise<number[]> => {
-    const codes = await Promise.all(ids.map(async (id) => (await api.gql(person, PRESS, { id })).errors[0]?.extensions.code ?? 'OK'));
-    return ids.filter((_, at) => !KEPT_FROM.includes(codes[at] ?? ''));
+    const { data: answers, errors: refused } = await api.gql(person, goOnsite(ids));
+    // a document that was refused as a whole says nothing of any task
+    if (answers === undefined) throw new Error(JSON.stringify(refused));
+    const kept = refused.flatMap(({ path, extensions }) => (KEPT_FROM.includes(extensions.code) ? [path?.[0]] : []));
+    return ids.filter((id) => !kept.includes(`t${String(id)}`));
   };
   return {
     seesMoney: me != null && (me.isSubcontractor || me.claims.some(({ claimValue }) => claimValue === 'CAN_VIEW_FINANCIAL_INFORMATION')),
@@ -150,8 +155,8 @@ test('whom the preview names is whom the change then concerns, for random change
       concerned += real.seeMoney.length + real.seeMoneyNoMore.length + real.blocked.length + real.closed.length;
     }),
     // each change stands upon the one before, so that a shorter row of them is another row; done tasks of subcontractors left out are seen by the third, the second
-    // role of a person left out by the eighth
-    { ...runs({ least: 12, soak: 1_000 }), endOnFailure: true },
+    // role of a person left out by the eighth. A hundred are asked for (issue 26 §7): some ten seconds of processor
+    { ...runs({ least: 100, soak: 1_000 }), endOnFailure: true },
   );
   // it was about something
   expect(concerned).toBeGreaterThan(0);
