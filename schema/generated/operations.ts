@@ -564,6 +564,17 @@ export type IssueTaskInput = {
   scheduleId: number;
 };
 
+export type ItemCodeEditInput = {
+  /** The changed fields as the editor saw them */
+  base?: Readonly<Record<string, string | number | boolean | null>> | null | undefined;
+  /** The changed fields as they are wanted */
+  changes: Readonly<Record<string, string | number | boolean | null>>;
+  /** Left out for a new one */
+  id?: number | null | undefined;
+  /** Asked where an amount of one that is there changes: REASON_REQUIRED */
+  why?: string | null | undefined;
+};
+
 export type ItemCodeFilterInput = {
   archived?: boolean | null | undefined;
   /** Fields:  */
@@ -893,15 +904,6 @@ export type ReassignTaskInput = {
   groupId: number;
   reason?: string | null | undefined;
   scheduleId: number;
-};
-
-export type RecordEditInput = {
-  /** The changed fields as the editor saw them */
-  base?: Readonly<Record<string, string | number | boolean | null>> | null | undefined;
-  /** The changed fields as they are wanted */
-  changes: Readonly<Record<string, string | number | boolean | null>>;
-  /** Left out for a new one */
-  id?: number | null | undefined;
 };
 
 export type RecordedAnswerInput = {
@@ -2049,7 +2051,7 @@ export type GetItemCodeOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 export type GetItemCodeOptionsQuery = { itemCodeFilterOptions: { itemTypes: Array<string>, unitsOfMeasure: Array<string> } };
 
 export type SaveItemCodeMutationVariables = Exact<{
-  input: RecordEditInput;
+  input: ItemCodeEditInput;
   client?: ClientMutation | null | undefined;
 }>;
 
@@ -3400,7 +3402,7 @@ export const GetItemPricesDocument = /*#__PURE__*/ new Operation<GetItemPricesQu
 export const ImportItemCodesDocument = /*#__PURE__*/ new Operation<ImportItemCodesMutation, ImportItemCodesMutationVariables>('mutation ImportItemCodes', 'sha256:f22bd230bc01da22bae4d9026f087287732083059ba1bc84ea2841e7ed0fa9a9');
 export const GetItemCodesDocument = /*#__PURE__*/ new Operation<GetItemCodesQuery, GetItemCodesQueryVariables>('query GetItemCodes', 'sha256:d3656b5809eb4f0a2f2837eb8c0a12b9238724cc74ec3b82fbaa21333c4b6c10');
 export const GetItemCodeOptionsDocument = /*#__PURE__*/ new Operation<GetItemCodeOptionsQuery, GetItemCodeOptionsQueryVariables>('query GetItemCodeOptions', 'sha256:f2d9f31e57bac77b07ffbb153c5743064e18f8d801f93fc8a48b2110410d31bb');
-export const SaveItemCodeDocument = /*#__PURE__*/ new Operation<SaveItemCodeMutation, SaveItemCodeMutationVariables>('mutation SaveItemCode', 'sha256:2c9e1fa7de6e564c83e49498c4bad286f11b71945451790d108f7f0dda3bd256');
+export const SaveItemCodeDocument = /*#__PURE__*/ new Operation<SaveItemCodeMutation, SaveItemCodeMutationVariables>('mutation SaveItemCode', 'sha256:3f358f8667fd668662dc89f1e7e8de6876c5d575449b346868360839220933aa');
 export const ArchiveItemCodeDocument = /*#__PURE__*/ new Operation<ArchiveItemCodeMutation, ArchiveItemCodeMutationVariables>('mutation ArchiveItemCode', 'sha256:923f93d9aa043fabd91904214e97cff33956f1d463559127c7d623af3b6e13ef');
 export const MergeItemCodesDocument = /*#__PURE__*/ new Operation<MergeItemCodesMutation, MergeItemCodesMutationVariables>('mutation MergeItemCodes', 'sha256:54951b3e81c97ccbfee916b32e8e89e4b0fde026e245a9fe4f43f6501045a989');
 export const TakeBackItemPriceDocument = /*#__PURE__*/ new Operation<TakeBackItemPriceMutation, TakeBackItemPriceMutationVariables>('mutation TakeBackItemPrice', 'sha256:aca038cb0bdff04260ab04c3bd4ce0c6e4d5e3c273938c4338d109a02b7bbfb2');

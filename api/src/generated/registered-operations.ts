@@ -3723,32 +3723,6 @@ fragment ResourceDocumentsFields on ResourceDocuments {
   }
 }
     `],
-  ['sha256:2c9e1fa7de6e564c83e49498c4bad286f11b71945451790d108f7f0dda3bd256', `
-    mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
-  saveItemCode(input: $input, client: $client) {
-    ...ItemCodeFields
-  }
-}
-    fragment ItemCodeFields on ItemCode {
-  id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  minQuantity
-  maxQuantity
-  preapprovalOver
-  workTypes
-  shotList
-  usageCount
-  isPriceDated
-  mergedInto
-  isArchived
-}`],
   ['sha256:2d9b870ede89ba02f4e758c7b9ad2985279de4458c2872834831a33823edce2e', `
     query ListGroups {
   groups {
@@ -4452,6 +4426,32 @@ fragment TaskFields on Schedule {
     prePaymentNumber
   }
 }`],
+  ['sha256:3f358f8667fd668662dc89f1e7e8de6876c5d575449b346868360839220933aa', `
+    mutation SaveItemCode($input: ItemCodeEditInput!, $client: ClientMutation) {
+  saveItemCode(input: $input, client: $client) {
+    ...ItemCodeFields
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isPriceDated
+  mergedInto
+  isArchived
+}`],
   ['sha256:3f6e8c3773574225cfa1881e8e160207efa48bc7607a548fa4870be371fea7bf', `mutation SaveAbsence($input: AbsenceEditInput!, $client: ClientMutation) {
   saveAbsence(input: $input, client: $client) {
     __typename
@@ -4916,34 +4916,6 @@ fragment ContractorBankFields on ContractorBank {
   stack
   requestId
   fingerprint
-}`],
-  ['sha256:4b2409da0fa1cde688107cfc8b771e014eb7d1bf8374c60a7bce0c50236bb503', `mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
-  saveItemCode(input: $input, client: $client) {
-    __typename
-    ...ItemCodeFields
-  }
-}
-
-fragment ItemCodeFields on ItemCode {
-  __typename
-  id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  minQuantity
-  maxQuantity
-  preapprovalOver
-  workTypes
-  shotList
-  usageCount
-  isPriceDated
-  mergedInto
-  isArchived
 }`],
   ['sha256:4b7ce81a4b633d70f746a02ac4e6403c42399e352ad2d15e88907d51ae3b3850', `
     query ConstructionEdit($id: Int!) {
@@ -10280,6 +10252,34 @@ fragment PersonDetailFields on PersonDetail {
     unitOfMeasure
     isArchived
   }
+}`],
+  ['sha256:901365da4703084b435be4b7d2719e5551451d4d80cd4f33c73fa57627b75c58', `mutation SaveItemCode($input: ItemCodeEditInput!, $client: ClientMutation) {
+  saveItemCode(input: $input, client: $client) {
+    __typename
+    ...ItemCodeFields
+  }
+}
+
+fragment ItemCodeFields on ItemCode {
+  __typename
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isPriceDated
+  mergedInto
+  isArchived
 }`],
   ['sha256:905ffc2718d494f93f40f0f074359164b306092860f0f3bab9b77344f14c8278', `
     mutation SaveProjectComment($comment: ProjectCommentInput!, $client: ClientMutation) {
