@@ -127,7 +127,7 @@ export const EDITED: readonly EditedRecord[] = [
   {
     record: ITEM_CODE,
     make: item,
-    send: (edit) => ({ operation: 'saveItemCode', type: 'RecordEditInput', input: edited(edit) }),
+    send: (edit) => ({ operation: 'saveItemCode', type: 'ItemCodeEditInput', input: { ...edited(edit), why: WHY } }),
     values: { minQuantity: ['1.000', '2.000'], maxQuantity: ['8.000', '9.000'] },
   },
   {

@@ -74,7 +74,7 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
   await expect(unit).toHaveValue('m');
   const headers = { authorization: `Bearer ${await tokenOf(ADMIN)}` };
   const id = Number(new URL(page.url()).searchParams.get('open'));
-  const query = 'mutation($i: RecordEditInput!) { saveItemCode(input: $i) { version } }';
+  const query = 'mutation($i: ItemCodeEditInput!) { saveItemCode(input: $i) { version } }';
   const variables = { i: { id, base: { name: 'Riser' }, changes: { name: 'Riser tube' } } };
   expect(await (await request.post('/graphql', { headers, data: { query, variables } })).text()).not.toContain('errors');
   await button(page, 'Save').press('Enter');
@@ -167,7 +167,7 @@ async function priceFrom(page: Page, day: string, amount: string): Promise<void>
 /** Told in words first, since it cannot be undone. */
 async function mergeIntoAnother(page: Page, tokenOf: (email: string) => Promise<string>, request: APIRequestContext): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf(ADMIN)}` };
-  const query = 'mutation($i: RecordEditInput!) { saveItemCode(input: $i) { id } }';
+  const query = 'mutation($i: ItemCodeEditInput!) { saveItemCode(input: $i) { id } }';
   const variables = { i: { changes: { code: 'RISER-79', name: 'Riser of the other list' } } };
   expect(await (await request.post('/graphql', { headers, data: { query, variables } })).text()).not.toContain('errors');
   await button(page, 'Merge').press('Enter');

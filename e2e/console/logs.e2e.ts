@@ -12,7 +12,7 @@ const ADMIN = 'admin@lotline.example';
 test('an administrator finds by keyboard what was changed, what it was before, and the record', async ({ openAs, tokenOf, request }) => {
   const headers = { authorization: `Bearer ${await tokenOf(ADMIN)}` };
   const save = async (input: object) => {
-    const query = 'mutation($input: RecordEditInput!) { saveItemCode(input: $input) { id } }';
+    const query = 'mutation($input: ItemCodeEditInput!) { saveItemCode(input: $input) { id } }';
     const answer = await request.post('/graphql', { headers, data: { query, variables: { input } } });
     return ((await answer.json()) as { data: { saveItemCode: { id: number } } }).data.saveItemCode.id;
   };

@@ -1,12 +1,27 @@
 // Pictures of the administration’s tabs that are many and alike, in docs/pictures: `PICTURES=1 npm test -- e2e console/pictures-admin`.
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { shootTwo, TAKES_PICTURES } from '../support/pictures.ts';
 import { DESK } from '../support/desk.ts';
+import type { RunningServer } from '../support/running-server.ts';
 import { expect, test } from '../support/test.ts';
+import { sql } from '../task-page/field-task.ts';
 
 test.use(DESK);
 
 const ADMIN = 'admin@lotline.example';
+
+/** What the log of integrations has a row of. */
+async function sendOut(server: RunningServer): Promise<void> {
+  await sql(
+    server,
+    `insert into sms_message (send_id, independent_contractor_id, mobile, text, gateway, queued_by_user_id, about, queued_at, state, failure, tries, settled_at, reference)
+     select gen_random_uuid(), c.id, '+61491570156', 'Words', 'record', u.id, about, now() - minutes * interval '1 minute', state, failure, 1, now(), reference
+     from (select id from independent_contractor order by id limit 1) c, (select id from app_user where email = $1) u,
+       (values ('asked', 90, 'delivered', null, 'R-20'), ('approved', 12, 'failed', 'number', null)) m (about, minutes, state, failure, reference)`,
+    [ADMIN],
+  );
+}
 
 const isThere = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -31,7 +46,7 @@ if (TAKES_PICTURES)
   });
 
 if (TAKES_PICTURES)
-  test('each tab of the logs', async ({ openAs, tokenOf, request }) => {
+  test('each tab of the logs', async ({ openAs, tokenOf, request, server }) => {
     const headers = { authorization: `Bearer ${await tokenOf(ADMIN)}` };
     const data = {
       ...{
@@ -45,6 +60,13 @@ if (TAKES_PICTURES)
       stack: 'TypeError: The list was not there',
     };
     expect((await request.post('/api/client-errors', { headers, data })).status()).toBe(204);
+    // work that waited on a phone, and messages that went out
+    const client = { id: randomUUID(), occurredAt: new Date(Date.now() - 47 * 60_000).toISOString(), sentAt: new Date().toISOString() };
+    const query = 'mutation($input: SavedViewInput!, $client: ClientMutation) { saveView(input: $input, client: $client) { id } }';
+    const input = { name: 'Overdue in the north', list: 'tasks', isShared: false, query: '' };
+    const saved = await request.post('/graphql', { headers, data: { query, variables: { input, client } } });
+    expect(await saved.text()).not.toContain('"errors"');
+    await sendOut(server);
     const page = await openAs('/logs', ADMIN);
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).press('Enter');
@@ -56,6 +78,7 @@ if (TAKES_PICTURES)
     for (const path of paths.filter((one) => one !== '/logs')) {
       await page.goto(path);
       await isThere(page);
+      if (/sync|integrations/.test(path)) await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
       await shootTwo(page, path.slice(1).replaceAll('/', '-'));
     }
   });

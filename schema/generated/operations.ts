@@ -91,7 +91,7 @@ export type AppErrorFilterInput = {
   /** One of: error, rejection, drawing */
   kind?: string | null | undefined;
   people?: Array<number> | null | undefined;
-  /** In message, page, version and fingerprint */
+  /** In message, page, version, fingerprint and the id of its last request */
   search?: string | null | undefined;
 };
 
@@ -564,6 +564,17 @@ export type IssueTaskInput = {
   scheduleId: number;
 };
 
+export type ItemCodeEditInput = {
+  /** The changed fields as the editor saw them */
+  base?: Readonly<Record<string, string | number | boolean | null>> | null | undefined;
+  /** The changed fields as they are wanted */
+  changes: Readonly<Record<string, string | number | boolean | null>>;
+  /** Left out for a new one */
+  id?: number | null | undefined;
+  /** Asked where an amount of one that is there changes: REASON_REQUIRED */
+  why?: string | null | undefined;
+};
+
 export type ItemCodeFilterInput = {
   archived?: boolean | null | undefined;
   /** Fields:  */
@@ -893,15 +904,6 @@ export type ReassignTaskInput = {
   scheduleId: number;
 };
 
-export type RecordEditInput = {
-  /** The changed fields as the editor saw them */
-  base?: Readonly<Record<string, string | number | boolean | null>> | null | undefined;
-  /** The changed fields as they are wanted */
-  changes: Readonly<Record<string, string | number | boolean | null>>;
-  /** Left out for a new one */
-  id?: number | null | undefined;
-};
-
 export type RecordedAnswerInput = {
   /** One of: approved, later, declined */
   answer: string;
@@ -1098,12 +1100,12 @@ export type SentMessageFilterInput = {
   isNot?: Array<string> | null | undefined;
   /** Rows that have something there */
   isNotEmpty?: Array<string> | null | undefined;
-  /** One of: builderRequest, asked, approved, xeroCheck */
+  /** One of: builderRequest, asked, approved, documentNotice, xeroCheck */
   messageKind?: string | null | undefined;
   people?: Array<number> | null | undefined;
   /** In the gateway’s reference and the name of who sent it */
   search?: string | null | undefined;
-  /** One of: queued, sent, failed */
+  /** One of: queued, sent, delivered, failed */
   state?: string | null | undefined;
 };
 
@@ -1753,7 +1755,7 @@ export type GetDevicesQueryVariables = Exact<{
 }>;
 
 
-export type GetDevicesQuery = { deviceLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, lastSeenAt: string, person: string, device: string, app: string, unsent: number, oldestUnsentAt: string | null, appVersion: string, workerVersion: string | null, lastError: string | null, resetAskedAt: string | null, resetDoneAt: string | null, firstSeenAt: string }> } };
+export type GetDevicesQuery = { deviceLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, lastSeenAt: string, person: string, device: string, app: string, unsent: number, unsentPhotos: number | null, unsentFiles: number | null, oldestUnsentAt: string | null, appVersion: string, workerVersion: string | null, lastError: string | null, resetAskedAt: string | null, resetDoneAt: string | null, firstSeenAt: string }> } };
 
 export type ResetDeviceMutationVariables = Exact<{
   id: number;
@@ -1763,7 +1765,7 @@ export type ResetDeviceMutationVariables = Exact<{
 }>;
 
 
-export type ResetDeviceMutation = { resetDevice: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, signature: string, invitation: string, signInAddress: string, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
+export type ResetDeviceMutation = { resetDevice: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, signature: string, invitation: string, signInAddress: string, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, unsentPhotos: number | null, unsentFiles: number | null, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
 
 export type ArchiveResourceDocumentMutationVariables = Exact<{
   id: number;
@@ -2047,7 +2049,7 @@ export type GetItemCodeOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 export type GetItemCodeOptionsQuery = { itemCodeFilterOptions: { itemTypes: Array<string>, unitsOfMeasure: Array<string> } };
 
 export type SaveItemCodeMutationVariables = Exact<{
-  input: RecordEditInput;
+  input: ItemCodeEditInput;
   client?: ClientMutation | null | undefined;
 }>;
 
@@ -2465,7 +2467,7 @@ export type GetAppErrorsQueryVariables = Exact<{
 }>;
 
 
-export type GetAppErrorsQuery = { errorLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, lastAt: string, message: string, app: string, kind: string, times: number, people: number, lastPerson: string | null, path: string, appVersion: string, firstAt: string, stack: string | null, fingerprint: string }> } };
+export type GetAppErrorsQuery = { errorLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, lastAt: string, message: string, app: string, kind: string, times: number, people: number, lastPerson: string | null, path: string, appVersion: string, firstAt: string, stack: string | null, requestId: string | null, fingerprint: string }> } };
 
 export type GetJobRunsQueryVariables = Exact<{
   filter?: JobRunFilterInput | null | undefined;
@@ -2844,7 +2846,7 @@ export type GetPersonQueryVariables = Exact<{
 }>;
 
 
-export type GetPersonQuery = { person: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, signature: string, invitation: string, signInAddress: string, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
+export type GetPersonQuery = { person: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, signature: string, invitation: string, signInAddress: string, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, unsentPhotos: number | null, unsentFiles: number | null, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
 
 export type GetRoleMatrixQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2873,7 +2875,7 @@ export type ResendInvitationMutationVariables = Exact<{
 }>;
 
 
-export type ResendInvitationMutation = { resendInvitation: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, signature: string, invitation: string, signInAddress: string, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
+export type ResendInvitationMutation = { resendInvitation: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, signature: string, invitation: string, signInAddress: string, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, unsentPhotos: number | null, unsentFiles: number | null, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
 
 export type SavePersonMutationVariables = Exact<{
   input: SavePersonInput;
@@ -2881,7 +2883,7 @@ export type SavePersonMutationVariables = Exact<{
 }>;
 
 
-export type SavePersonMutation = { savePerson: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, signature: string, invitation: string, signInAddress: string, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
+export type SavePersonMutation = { savePerson: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, signature: string, invitation: string, signInAddress: string, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, unsentPhotos: number | null, unsentFiles: number | null, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
 
 export type SaveRolesMutationVariables = Exact<{
   input: SaveRolesInput;
@@ -2899,7 +2901,7 @@ export type SetPersonAccessMutationVariables = Exact<{
 }>;
 
 
-export type SetPersonAccessMutation = { setPersonAccess: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, signature: string, invitation: string, signInAddress: string, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
+export type SetPersonAccessMutation = { setPersonAccess: { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, signature: string, invitation: string, signInAddress: string, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, unsentPhotos: number | null, unsentFiles: number | null, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> } | null };
 
 export type RemoveOperationMutationVariables = Exact<{
   id: number;
@@ -3235,9 +3237,9 @@ export type DelegationFieldsFragment = { id: number, version: number, userId: nu
 
 export type ActivityFieldsFragment = { id: number, recordedAt: string, person: string, impersonator: string | null, what: string, changes: string | null, record: string, entity: string, entityId: number, job: string | null, constructionId: number | null, task: string | null, madeAt: string | null, sentAt: string | null, waitedMinutes: number | null, move: string, why: string | null, requestId: string | null };
 
-export type AppErrorFieldsFragment = { id: number, lastAt: string, message: string, app: string, kind: string, times: number, people: number, lastPerson: string | null, path: string, appVersion: string, firstAt: string, stack: string | null, fingerprint: string };
+export type AppErrorFieldsFragment = { id: number, lastAt: string, message: string, app: string, kind: string, times: number, people: number, lastPerson: string | null, path: string, appVersion: string, firstAt: string, stack: string | null, requestId: string | null, fingerprint: string };
 
-export type DeviceFieldsFragment = { id: number, lastSeenAt: string, person: string, device: string, app: string, unsent: number, oldestUnsentAt: string | null, appVersion: string, workerVersion: string | null, lastError: string | null, resetAskedAt: string | null, resetDoneAt: string | null, firstSeenAt: string };
+export type DeviceFieldsFragment = { id: number, lastSeenAt: string, person: string, device: string, app: string, unsent: number, unsentPhotos: number | null, unsentFiles: number | null, oldestUnsentAt: string | null, appVersion: string, workerVersion: string | null, lastError: string | null, resetAskedAt: string | null, resetDoneAt: string | null, firstSeenAt: string };
 
 export type JobRunFieldsFragment = { id: number, endedAt: string, label: string, outcome: string, did: string | null, error: string | null, seconds: number, startedAt: string, job: string };
 
@@ -3249,7 +3251,7 @@ export type LookupFileFieldsFragment = { list: string, created: number, archived
 
 export type LookupValuesFieldsFragment = { name: string, values: Array<{ id: number, label: string, version: number, isArchived: boolean, useCount: number, code: string | null, colour: string | null, dueDays: number | null, details: string | null }>, unlisted: Array<{ text: string, useCount: number, likeId: number | null }> };
 
-export type PersonDetailFieldsFragment = { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, signature: string, invitation: string, signInAddress: string, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> };
+export type PersonDetailFieldsFragment = { id: number, version: number, firstName: string, lastName: string, email: string, state: string, isSubcontractor: boolean, lastSignInAt: string | null, invitedAt: string | null, signature: string, invitation: string, signInAddress: string, roles: Array<{ id: number, name: string, claims: Array<string> }>, groups: Array<{ id: number, name: string, isPrimaryContact: boolean, isAlone: boolean, openTasks: number }>, openTasks: Array<{ id: number, constructionId: number, name: string, workOrder: string, address: string, group: string, dueDate: string | null, isOnsite: boolean }>, devices: Array<{ id: number, device: string | null, app: string, appVersion: string, workerVersion: string | null, unsent: number, unsentPhotos: number | null, unsentFiles: number | null, oldestUnsentAt: string | null, lastError: string | null, lastSeenAt: string, resetAskedAt: string | null, resetDoneAt: string | null }> };
 
 export type PersonRowFieldsFragment = { id: number, version: number, name: string, email: string, roles: string | null, groups: string | null, state: string, isSubcontractor: boolean, lastSignInAt: string | null, lastSyncAt: string | null, appVersion: string | null, devices: number, invitedAt: string | null };
 
@@ -3359,8 +3361,8 @@ export const UpdateCustomTasksDocument = /*#__PURE__*/ new Operation<UpdateCusto
 export const AddJobDelegationDocument = /*#__PURE__*/ new Operation<AddJobDelegationMutation, AddJobDelegationMutationVariables>('mutation AddJobDelegation', 'sha256:72ae13096a42fdc207026bf8466dcbd7a29c48af01424fb6190a4964ecb5ddf9');
 export const EndJobDelegationDocument = /*#__PURE__*/ new Operation<EndJobDelegationMutation, EndJobDelegationMutationVariables>('mutation EndJobDelegation', 'sha256:73ca9c79c776748cb6dc598d65e0a6e0ec02a02b1380741098c44ea065de16e6');
 export const GetJobDelegationsDocument = /*#__PURE__*/ new Operation<GetJobDelegationsQuery, GetJobDelegationsQueryVariables>('query GetJobDelegations', 'sha256:17c75a76cb3e37db13a8d91735783cada8423965546ec38ed80b3a79bbea311b');
-export const GetDevicesDocument = /*#__PURE__*/ new Operation<GetDevicesQuery, GetDevicesQueryVariables>('query GetDevices', 'sha256:d2a4f7df42d1554d953e78d02d94b604199af1a1c73d84302a1762bc33b72b67');
-export const ResetDeviceDocument = /*#__PURE__*/ new Operation<ResetDeviceMutation, ResetDeviceMutationVariables>('mutation ResetDevice', 'sha256:5528db909c46ff3d3d2e5e7e917c0a192c7719aa35d481c4732fa6b9f03642c1');
+export const GetDevicesDocument = /*#__PURE__*/ new Operation<GetDevicesQuery, GetDevicesQueryVariables>('query GetDevices', 'sha256:85530e8b672a97293f11ba98e7b3ceecbe41fc98302773f5664b2ce87e19584b');
+export const ResetDeviceDocument = /*#__PURE__*/ new Operation<ResetDeviceMutation, ResetDeviceMutationVariables>('mutation ResetDevice', 'sha256:eeff69d54d075652ed83da3764cfcb849f8cfd4dd5f7d734e1f126840ed8b06d');
 export const ArchiveResourceDocumentDocument = /*#__PURE__*/ new Operation<ArchiveResourceDocumentMutation, ArchiveResourceDocumentMutationVariables>('mutation ArchiveResourceDocument', 'sha256:5eb2d3f12d1c86fa30175519bbc47db5e2cf8a153601ec11a9224a1a228c9bba');
 export const DocumentNoticesDocument = /*#__PURE__*/ new Operation<DocumentNoticesQuery, DocumentNoticesQueryVariables>('query DocumentNotices', 'sha256:26effa109995b913dcdd8e16c51a12caea668771262a4ee8c66437076b3d615d');
 export const GetResourceDocumentsDocument = /*#__PURE__*/ new Operation<GetResourceDocumentsQuery, GetResourceDocumentsQueryVariables>('query GetResourceDocuments', 'sha256:20e95d9f9bee3968909d4c6539b1f4fd939820b0184b3f1f0798d6a7332d3b64');
@@ -3398,7 +3400,7 @@ export const GetItemPricesDocument = /*#__PURE__*/ new Operation<GetItemPricesQu
 export const ImportItemCodesDocument = /*#__PURE__*/ new Operation<ImportItemCodesMutation, ImportItemCodesMutationVariables>('mutation ImportItemCodes', 'sha256:f22bd230bc01da22bae4d9026f087287732083059ba1bc84ea2841e7ed0fa9a9');
 export const GetItemCodesDocument = /*#__PURE__*/ new Operation<GetItemCodesQuery, GetItemCodesQueryVariables>('query GetItemCodes', 'sha256:d3656b5809eb4f0a2f2837eb8c0a12b9238724cc74ec3b82fbaa21333c4b6c10');
 export const GetItemCodeOptionsDocument = /*#__PURE__*/ new Operation<GetItemCodeOptionsQuery, GetItemCodeOptionsQueryVariables>('query GetItemCodeOptions', 'sha256:f2d9f31e57bac77b07ffbb153c5743064e18f8d801f93fc8a48b2110410d31bb');
-export const SaveItemCodeDocument = /*#__PURE__*/ new Operation<SaveItemCodeMutation, SaveItemCodeMutationVariables>('mutation SaveItemCode', 'sha256:2c9e1fa7de6e564c83e49498c4bad286f11b71945451790d108f7f0dda3bd256');
+export const SaveItemCodeDocument = /*#__PURE__*/ new Operation<SaveItemCodeMutation, SaveItemCodeMutationVariables>('mutation SaveItemCode', 'sha256:3f358f8667fd668662dc89f1e7e8de6876c5d575449b346868360839220933aa');
 export const ArchiveItemCodeDocument = /*#__PURE__*/ new Operation<ArchiveItemCodeMutation, ArchiveItemCodeMutationVariables>('mutation ArchiveItemCode', 'sha256:923f93d9aa043fabd91904214e97cff33956f1d463559127c7d623af3b6e13ef');
 export const MergeItemCodesDocument = /*#__PURE__*/ new Operation<MergeItemCodesMutation, MergeItemCodesMutationVariables>('mutation MergeItemCodes', 'sha256:54951b3e81c97ccbfee916b32e8e89e4b0fde026e245a9fe4f43f6501045a989');
 export const TakeBackItemPriceDocument = /*#__PURE__*/ new Operation<TakeBackItemPriceMutation, TakeBackItemPriceMutationVariables>('mutation TakeBackItemPrice', 'sha256:aca038cb0bdff04260ab04c3bd4ce0c6e4d5e3c273938c4338d109a02b7bbfb2');
@@ -3451,7 +3453,7 @@ export const UpdateDeveloperAndSiteContactsDocument = /*#__PURE__*/ new Operatio
 export const UpdateJobStatusDocument = /*#__PURE__*/ new Operation<UpdateJobStatusMutation, UpdateJobStatusMutationVariables>('mutation UpdateJobStatus', 'sha256:b64b08f6533f1c04e43b70d916ef544cdd91233de1fe75b01e429b7b514330e0');
 export const GetActivityEntryDocument = /*#__PURE__*/ new Operation<GetActivityEntryQuery, GetActivityEntryQueryVariables>('query GetActivityEntry', 'sha256:7d4681c3b354ed0922cfa357f18ddd53e4271d4acec9ca94e6b6b0ec9ff72a43');
 export const GetActivityDocument = /*#__PURE__*/ new Operation<GetActivityQuery, GetActivityQueryVariables>('query GetActivity', 'sha256:a3c626ff5772b522364bf3996b834c7195f89052cbe73a5454dae97d7f23c096');
-export const GetAppErrorsDocument = /*#__PURE__*/ new Operation<GetAppErrorsQuery, GetAppErrorsQueryVariables>('query GetAppErrors', 'sha256:d274e4dfd241233e6a294aebff5031c6a65efaab06b5da02ad27e2cfa3f43949');
+export const GetAppErrorsDocument = /*#__PURE__*/ new Operation<GetAppErrorsQuery, GetAppErrorsQueryVariables>('query GetAppErrors', 'sha256:4ae0d6f5ae4ebf90e5f2937ab235a900c9accae849652c61b3d331e0bf047d8e');
 export const GetJobRunsDocument = /*#__PURE__*/ new Operation<GetJobRunsQuery, GetJobRunsQueryVariables>('query GetJobRuns', 'sha256:813582a7c0c0ccce2ecc46aca53298aa552954bb0b24b3a169f79e0f350be73a');
 export const GetLogPeopleDocument = /*#__PURE__*/ new Operation<GetLogPeopleQuery, GetLogPeopleQueryVariables>('query GetLogPeople', 'sha256:e066cee3c96af193e00e54b70df52277b20520d77e45543001aaf97b10ac31c3');
 export const GetMessagesDocument = /*#__PURE__*/ new Operation<GetMessagesQuery, GetMessagesQueryVariables>('query GetMessages', 'sha256:92f9b757ef62bfb8a12c410f1aeac9347ca3621c6f1c313d1fcf1728d7608f55');
@@ -3500,14 +3502,14 @@ export const SaveProjectCommentDocument = /*#__PURE__*/ new Operation<SaveProjec
 export const SaveProjectDocument = /*#__PURE__*/ new Operation<SaveProjectMutation, SaveProjectMutationVariables>('mutation SaveProject', 'sha256:56e91105a74fbebf72b117a23b1df5ccab78c8fe8d118d940d4c9aa5569b2e4e');
 export const GetPeopleDocument = /*#__PURE__*/ new Operation<GetPeopleQuery, GetPeopleQueryVariables>('query GetPeople', 'sha256:e533ddfe15024b931fc19ae4497c3abe0898ec8b8da12d0210ea95284f1d7d19');
 export const GetPersonChoicesDocument = /*#__PURE__*/ new Operation<GetPersonChoicesQuery, GetPersonChoicesQueryVariables>('query GetPersonChoices', 'sha256:4ac38ed5978918476b317a423cf324b8b901a52cbe378522de9364c4bae3ee6e');
-export const GetPersonDocument = /*#__PURE__*/ new Operation<GetPersonQuery, GetPersonQueryVariables>('query GetPerson', 'sha256:d3728a917fd43ce2acae063b2fbcfda59494ae70e218ffbf5dd7f8aedc8ba1d4');
+export const GetPersonDocument = /*#__PURE__*/ new Operation<GetPersonQuery, GetPersonQueryVariables>('query GetPerson', 'sha256:8c581f2e4415149cca3a6c15123233be6c6d7cb705b01c4a18db1f07ce1a261e');
 export const GetRoleMatrixDocument = /*#__PURE__*/ new Operation<GetRoleMatrixQuery, GetRoleMatrixQueryVariables>('query GetRoleMatrix', 'sha256:fee63460afeea126cdb0fed328acc4703d7e6de77627cf42aa744978fa956a9c');
 export const GetRolePreviewDocument = /*#__PURE__*/ new Operation<GetRolePreviewQuery, GetRolePreviewQueryVariables>('query GetRolePreview', 'sha256:74ccb4153aeed1d37f44dc651ac6f83878d182d73a21cc0ee1d992fb09fd2e95');
 export const PersonEventsDocument = /*#__PURE__*/ new Operation<PersonEventsQuery, PersonEventsQueryVariables>('query PersonEvents', 'sha256:9c7bda297dea1ef280e1535b0750ac2073a152c4dd3c7feea5ec9b492f3939ce');
-export const ResendInvitationDocument = /*#__PURE__*/ new Operation<ResendInvitationMutation, ResendInvitationMutationVariables>('mutation ResendInvitation', 'sha256:55df60b3596d05d6212e7345291edd882fd1bb5d7227d5504526aa3c434d4e60');
-export const SavePersonDocument = /*#__PURE__*/ new Operation<SavePersonMutation, SavePersonMutationVariables>('mutation SavePerson', 'sha256:2f18cb097f00ca2b04c3748be532b5743978526a0df4a4e763ffdd6e6f6970b1');
+export const ResendInvitationDocument = /*#__PURE__*/ new Operation<ResendInvitationMutation, ResendInvitationMutationVariables>('mutation ResendInvitation', 'sha256:e4d9f14bea32c471657b1ab33e6bd84510f0fbe47c2ccc4c90cc82e124e4d1cf');
+export const SavePersonDocument = /*#__PURE__*/ new Operation<SavePersonMutation, SavePersonMutationVariables>('mutation SavePerson', 'sha256:46f15541154852229348a5cc275248589fccaf3c2596dfb10dbc2a027fbbb6c9');
 export const SaveRolesDocument = /*#__PURE__*/ new Operation<SaveRolesMutation, SaveRolesMutationVariables>('mutation SaveRoles', 'sha256:48a45f4a4f5f539107d95107d2ae6289cad4206d00049dd79fb584959d6210cc');
-export const SetPersonAccessDocument = /*#__PURE__*/ new Operation<SetPersonAccessMutation, SetPersonAccessMutationVariables>('mutation SetPersonAccess', 'sha256:48eb506c1e26d1846bffe70ad186b90a5f75def822671c87c5285c2515693ea8');
+export const SetPersonAccessDocument = /*#__PURE__*/ new Operation<SetPersonAccessMutation, SetPersonAccessMutationVariables>('mutation SetPersonAccess', 'sha256:929f85116c5b648097fcc939d49954ab7f1ab3082d6d6b3bd1bce3b0136f6f1f');
 export const RemoveOperationDocument = /*#__PURE__*/ new Operation<RemoveOperationMutation, RemoveOperationMutationVariables>('mutation RemoveOperation', 'sha256:0607177d535269e42592e49a4fe00b7730ed13f0071a967aff834a544c464e35');
 export const SaveOperationDocument = /*#__PURE__*/ new Operation<SaveOperationMutation, SaveOperationMutationVariables>('mutation SaveOperation', 'sha256:5979a0d88db4522a1c2261b7ed8d4ebad39f2148c73d472238b7e3e42c0aaa09');
 export const SavedOperationsDocument = /*#__PURE__*/ new Operation<SavedOperationsQuery, SavedOperationsQueryVariables>('query SavedOperations', 'sha256:cc9a6595b6c3cdbdfaa0271996a387a1c159480627316605f0a30a1ad1478d77');

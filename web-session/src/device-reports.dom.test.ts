@@ -5,7 +5,7 @@ import { createDeviceReports, type HeldHere } from './device-reports.ts';
 import type { Rest } from './rest.ts';
 
 const START = Date.UTC(2026, 10, 25, 1);
-const NOTHING: HeldHere = { unsent: 0, needsYou: 0, since: null, why: null };
+const NOTHING: HeldHere = { unsent: 0, needsYou: 0, since: null, why: null, photos: 0, files: 0 };
 
 function device() {
   const state = { now: START, held: NOTHING, isReset: false, answers: true, isOnline: true, loses: 0 };
@@ -55,12 +55,12 @@ test('two tabs of one device report once a minute, under one name', async () => 
 
 test('a report has the versions, what waits with its age, and the last error: nothing else', async () => {
   const { state, sent, tab } = device();
-  state.held = { unsent: 3, needsYou: 1, since: new Date(START - 90_000).toISOString(), why: null };
+  state.held = { unsent: 3, needsYou: 1, since: new Date(START - 90_000).toISOString(), why: null, photos: 2, files: 0 };
   await tab().report();
   expect(sent).toEqual([
     {
       ...{ deviceId: '7d2f0f5c-52d4-4d0c-9b1c-000000000001', app: 'field', appVersion: '2.4', workerVersion: '2.3' },
-      ...{ unsent: 3, oldestSeconds: 90, lastError: 'TypeError: x', isLeaving: false },
+      ...{ unsent: 3, unsentPhotos: 2, unsentFiles: 0, oldestSeconds: 90, lastError: 'TypeError: x', isLeaving: false },
     },
   ]);
 });

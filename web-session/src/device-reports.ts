@@ -14,6 +14,9 @@ export interface HeldHere extends HeldWork {
   readonly since: string | null;
   /** Why the newest of it was not sent; null where nothing is known. */
   readonly why: string | null;
+  /** Of what is unsent. */
+  readonly photos: number;
+  readonly files: number;
 }
 
 interface DeviceReportsDeps {
@@ -74,18 +77,24 @@ export function createDeviceReports(deps: DeviceReportsDeps): DeviceReports {
 
 async function reportOf(deps: DeviceReportsDeps, isLeaving: boolean): Promise<DeviceReport> {
   const { app, appVersion, clock, ids } = deps;
-  const { unsent, since, why } = await deps.held();
+  const { unsent, photos, files, since, why } = await deps.held();
   const age = since === null ? null : Math.round((clock.now().getTime() - Date.parse(since)) / 1000);
   return {
     ...{ deviceId: deviceId(ids.fresh), app, appVersion, workerVersion: await deps.workerVersion(), isLeaving },
     unsent: Math.min(MOST_UNSENT, unsent),
+    unsentPhotos: Math.min(MOST_UNSENT, photos),
+    unsentFiles: Math.min(MOST_UNSENT, files),
     oldestSeconds: age === null ? null : Math.max(0, age),
     lastError: (why ?? deps.lastError())?.slice(0, MOST_LAST_ERROR) ?? null,
   };
 }
 
 /** How many actions, photos and files of this person are stored on the device and not sent: also before any screen has read them. */
-export async function storedWork({ outboxOf, photosOf, uploadsOf }: Platform, personId: number): Promise<number> {
-  const stored = [outboxOf(personId).actions.all(), photosOf(personId).photos.all(), uploadsOf(personId).all()];
-  return (await Promise.all(stored)).reduce((sum, rows) => sum + rows.length, 0);
+export async function storedWork({ outboxOf, photosOf, uploadsOf }: Platform, personId: number) {
+  const [actions, photos, files] = await Promise.all([
+    outboxOf(personId).actions.all(),
+    photosOf(personId).photos.all(),
+    uploadsOf(personId).all(),
+  ]);
+  return { unsent: actions.length + photos.length + files.length, photos: photos.length, files: files.length };
 }

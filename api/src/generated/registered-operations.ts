@@ -53,6 +53,69 @@ fragment ItemPricesFields on ItemPrices {
   ['sha256:03a119af17403399607f310b185b2a442e9c117d7681f0e5d5751a70c4cbe13d', `query JobFolders($constructionId: Int!) {
   jobFolders(constructionId: $constructionId)
 }`],
+  ['sha256:053d7e358b4a091d81069ec531955a180bc910b46c055896b209e798cf152a14', `query GetPerson($id: Int!) {
+  person(id: $id) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  invitation
+  signInAddress
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    unsentPhotos
+    unsentFiles
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:0607177d535269e42592e49a4fe00b7730ed13f0071a967aff834a544c464e35', `
     mutation RemoveOperation($id: Int!, $removed: Boolean, $client: ClientMutation) {
   removeOperation(id: $id, removed: $removed, client: $client) {
@@ -3606,35 +3669,6 @@ fragment ResourceDocumentsFields on ResourceDocuments {
   groups
   openTasks
 }`],
-  ['sha256:29432995a18cd6d31d04aa80a45dc5a7ce09277b2b33ae3085dbca4fc5c1cb7d', `query GetAppErrors($filter: AppErrorFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  errorLog(filter: $filter, sort: $sort, first: $first, after: $after) {
-    __typename
-    rows {
-      __typename
-      ...AppErrorFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-
-fragment AppErrorFields on AppError {
-  __typename
-  id
-  lastAt
-  message
-  app
-  kind
-  times
-  people
-  lastPerson
-  path
-  appVersion
-  firstAt
-  stack
-  fingerprint
-}`],
   ['sha256:2a28615ac005040af8b7f164dff6d4a8619859d442aa82989c927d3e5f3880e3', `query GetSharedSettings {
   systemSettings(names: ["Security", "Numbering"]) {
     __typename
@@ -3689,32 +3723,6 @@ fragment AppErrorFields on AppError {
   }
 }
     `],
-  ['sha256:2c9e1fa7de6e564c83e49498c4bad286f11b71945451790d108f7f0dda3bd256', `
-    mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
-  saveItemCode(input: $input, client: $client) {
-    ...ItemCodeFields
-  }
-}
-    fragment ItemCodeFields on ItemCode {
-  id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  minQuantity
-  maxQuantity
-  preapprovalOver
-  workTypes
-  shotList
-  usageCount
-  isPriceDated
-  mergedInto
-  isArchived
-}`],
   ['sha256:2d9b870ede89ba02f4e758c7b9ad2985279de4458c2872834831a33823edce2e', `
     query ListGroups {
   groups {
@@ -3724,61 +3732,6 @@ fragment AppErrorFields on AppError {
   }
 }
     `],
-  ['sha256:2f18cb097f00ca2b04c3748be532b5743978526a0df4a4e763ffdd6e6f6970b1', `
-    mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
-  savePerson(input: $input, client: $client) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  invitation
-  signInAddress
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:2f1aa0e526f1b4396359573505d0db38aba3c03b952b51c0a759766036e8320e', `query GetSignIns($filter: SignInFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   signInLog(filter: $filter, sort: $sort, first: $first, after: $after) {
     __typename
@@ -4031,6 +3984,69 @@ fragment SavedViewFields on SavedView {
   isOwn
   ownerName
   canRemove
+}`],
+  ['sha256:345f4652179ce628529f54cfa09cbaf1ca4695f7524b76e5285256a5d43ce68a', `mutation ResendInvitation($id: Int!, $client: ClientMutation) {
+  resendInvitation(id: $id, client: $client) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  invitation
+  signInAddress
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    unsentPhotos
+    unsentFiles
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
 }`],
   ['sha256:34712bf279000f486df173f15fb66c9c7f8d24fea8cc2661b0ccd9788e0d8f26', `query BuilderRequests($constructionId: Int!) {
   builderRequests(constructionId: $constructionId) {
@@ -4410,6 +4426,32 @@ fragment TaskFields on Schedule {
     prePaymentNumber
   }
 }`],
+  ['sha256:3f358f8667fd668662dc89f1e7e8de6876c5d575449b346868360839220933aa', `
+    mutation SaveItemCode($input: ItemCodeEditInput!, $client: ClientMutation) {
+  saveItemCode(input: $input, client: $client) {
+    ...ItemCodeFields
+  }
+}
+    fragment ItemCodeFields on ItemCode {
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isPriceDated
+  mergedInto
+  isArchived
+}`],
   ['sha256:3f6e8c3773574225cfa1881e8e160207efa48bc7607a548fa4870be371fea7bf', `mutation SaveAbsence($input: AbsenceEditInput!, $client: ClientMutation) {
   saveAbsence(input: $input, client: $client) {
     __typename
@@ -4667,6 +4709,63 @@ fragment ContractorBankFields on ContractorBank {
   }
 }
     `],
+  ['sha256:46f15541154852229348a5cc275248589fccaf3c2596dfb10dbc2a027fbbb6c9', `
+    mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
+  savePerson(input: $input, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  invitation
+  signInAddress
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    unsentPhotos
+    unsentFiles
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:46f947ad431ca25f11d4fd90904041e4660f5736b3d343a3069ca3e2914fffc0', `query GetBuilderApprovalIds($filter: BuilderApprovalFilterInput, $first: Int) {
   builderApprovalIds(filter: $filter, first: $first)
 }`],
@@ -4753,61 +4852,6 @@ fragment ContractorBankFields on ContractorBank {
     at
   }
 }`],
-  ['sha256:48eb506c1e26d1846bffe70ad186b90a5f75def822671c87c5285c2515693ea8', `
-    mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
-  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  invitation
-  signInAddress
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:4a30b7c24df067899bd5fc3b20bb983109595e2bbb97aff8491cb9f9add018d3', `query GetWaiting {
   officeWaiting {
     __typename
@@ -4846,33 +4890,32 @@ fragment ContractorBankFields on ContractorBank {
   }
 }
     `],
-  ['sha256:4b2409da0fa1cde688107cfc8b771e014eb7d1bf8374c60a7bce0c50236bb503', `mutation SaveItemCode($input: RecordEditInput!, $client: ClientMutation) {
-  saveItemCode(input: $input, client: $client) {
-    __typename
-    ...ItemCodeFields
+  ['sha256:4ae0d6f5ae4ebf90e5f2937ab235a900c9accae849652c61b3d331e0bf047d8e', `
+    query GetAppErrors($filter: AppErrorFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  errorLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...AppErrorFields
+    }
+    after
+    count
+    isCountCapped
   }
 }
-
-fragment ItemCodeFields on ItemCode {
-  __typename
+    fragment AppErrorFields on AppError {
   id
-  version
-  code
-  name
-  description
-  itemType
-  unitOfMeasure
-  unitAmount
-  estimatedTime
-  minQuantity
-  maxQuantity
-  preapprovalOver
-  workTypes
-  shotList
-  usageCount
-  isPriceDated
-  mergedInto
-  isArchived
+  lastAt
+  message
+  app
+  kind
+  times
+  people
+  lastPerson
+  path
+  appVersion
+  firstAt
+  stack
+  requestId
+  fingerprint
 }`],
   ['sha256:4b7ce81a4b633d70f746a02ac4e6403c42399e352ad2d15e88907d51ae3b3850', `
     query ConstructionEdit($id: Int!) {
@@ -5237,6 +5280,36 @@ fragment RoleMatrixFields on RoleMatrix {
     useCount
     likeId
   }
+}`],
+  ['sha256:51e0e4314acf144de86d2359509353494ba085b15f9a3dd3485c6be90a7cad6d', `query GetAppErrors($filter: AppErrorFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  errorLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...AppErrorFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment AppErrorFields on AppError {
+  __typename
+  id
+  lastAt
+  message
+  app
+  kind
+  times
+  people
+  lastPerson
+  path
+  appVersion
+  firstAt
+  stack
+  requestId
+  fingerprint
 }`],
   ['sha256:5214b6543cfb10abea4061dbcc9157b360c29dc056a1abd04ebdcccb25ed276a', `mutation SaveProject($input: ProjectInput!, $client: ClientMutation) {
   saveProject(input: $input, client: $client) {
@@ -5835,61 +5908,6 @@ fragment TaskFields on Schedule {
   }
   jobCount
 }`],
-  ['sha256:5528db909c46ff3d3d2e5e7e917c0a192c7719aa35d481c4732fa6b9f03642c1', `
-    mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
-  resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  invitation
-  signInAddress
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:55a2eb72f13cf4c7a8970f3c14887ad4df2a7b55190b3c159829f3ea566e9bdb', `query JobAsAt($constructionId: Int!, $at: DateTime!) {
   jobAsAt(constructionId: $constructionId, at: $at) {
     __typename
@@ -6221,61 +6239,6 @@ fragment DelegationFields on JobDelegation {
   givenBy
   endedAt
   endedBy
-}`],
-  ['sha256:55df60b3596d05d6212e7345291edd882fd1bb5d7227d5504526aa3c434d4e60', `
-    mutation ResendInvitation($id: Int!, $client: ClientMutation) {
-  resendInvitation(id: $id, client: $client) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  invitation
-  signInAddress
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
 }`],
   ['sha256:56a5ba8d4e591f7496e4a28ec7b264dad2cc456b6e1569ffc770fb7c97839a91', `
     mutation SaveChildRate($input: ChildRateEditInput!, $client: ClientMutation) {
@@ -8778,67 +8741,6 @@ fragment RoleMatrixFields on RoleMatrix {
     version
   }
 }`],
-  ['sha256:7d0c6d869261f326f895617260cbbfc7a863013ad8946b83c62e34f72a888649', `query GetPerson($id: Int!) {
-  person(id: $id) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  invitation
-  signInAddress
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    __typename
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:7d4681c3b354ed0922cfa357f18ddd53e4271d4acec9ca94e6b6b0ec9ff72a43', `
     query GetActivityEntry($id: Int!) {
   activityLog(filter: {ids: [$id]}, first: 1) {
@@ -9543,6 +9445,37 @@ fragment ItemCodeFields on ItemCode {
   runScheduledTask(input: $input, client: $client)
 }
     `],
+  ['sha256:836b8d0fd2bc142cc6ce4a236e5cf5861c581aae4f85a1ee8b7115bb025858a3', `query GetDevices($filter: DeviceFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  deviceLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...DeviceFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment DeviceFields on DeviceEntry {
+  __typename
+  id
+  lastSeenAt
+  person
+  device
+  app
+  unsent
+  unsentPhotos
+  unsentFiles
+  oldestUnsentAt
+  appVersion
+  workerVersion
+  lastError
+  resetAskedAt
+  resetDoneAt
+  firstSeenAt
+}`],
   ['sha256:83cd82e8702ca0c0449dce57187616ca08f120ad20bd3b2341906014d4fc5835', `query GetRolePreview($roles: [RoleEditInput!]!) {
   rolePreview(roles: $roles) {
     __typename
@@ -9705,6 +9638,34 @@ fragment ResourceDocumentsFields on ResourceDocuments {
     toDate
     note
   }
+}`],
+  ['sha256:85530e8b672a97293f11ba98e7b3ceecbe41fc98302773f5664b2ce87e19584b', `
+    query GetDevices($filter: DeviceFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  deviceLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...DeviceFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment DeviceFields on DeviceEntry {
+  id
+  lastSeenAt
+  person
+  device
+  app
+  unsent
+  unsentPhotos
+  unsentFiles
+  oldestUnsentAt
+  appVersion
+  workerVersion
+  lastError
+  resetAskedAt
+  resetDoneAt
+  firstSeenAt
 }`],
   ['sha256:86715dcd59c9406e1bee3bb4c4f487dddd2e5c82decf40660fe1961917f9e262', `query FieldPeople {
   users(claim: "CAN_ACCESS_FIELD_WORK") {
@@ -10168,6 +10129,126 @@ fragment AttachmentFields on Attachment {
     }
   }
 }`],
+  ['sha256:8c581f2e4415149cca3a6c15123233be6c6d7cb705b01c4a18db1f07ce1a261e', `
+    query GetPerson($id: Int!) {
+  person(id: $id) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  invitation
+  signInAddress
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    unsentPhotos
+    unsentFiles
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
+  ['sha256:8d2f38ea0f22e6a33b24e3063e076a43d1ddc316280faefa723977b7bc6996f1', `mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
+  savePerson(input: $input, client: $client) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  invitation
+  signInAddress
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    unsentPhotos
+    unsentFiles
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:8d3a62db48787d04415acbc884bd092d88c0aa5826b8bd367e71af0247c76109', `
     query Project($id: Int!) {
   project(id: $id) {
@@ -10240,6 +10321,34 @@ fragment AttachmentFields on Attachment {
     unitOfMeasure
     isArchived
   }
+}`],
+  ['sha256:901365da4703084b435be4b7d2719e5551451d4d80cd4f33c73fa57627b75c58', `mutation SaveItemCode($input: ItemCodeEditInput!, $client: ClientMutation) {
+  saveItemCode(input: $input, client: $client) {
+    __typename
+    ...ItemCodeFields
+  }
+}
+
+fragment ItemCodeFields on ItemCode {
+  __typename
+  id
+  version
+  code
+  name
+  description
+  itemType
+  unitOfMeasure
+  unitAmount
+  estimatedTime
+  minQuantity
+  maxQuantity
+  preapprovalOver
+  workTypes
+  shotList
+  usageCount
+  isPriceDated
+  mergedInto
+  isArchived
 }`],
   ['sha256:905ffc2718d494f93f40f0f074359164b306092860f0f3bab9b77344f14c8278', `
     mutation SaveProjectComment($comment: ProjectCommentInput!, $client: ClientMutation) {
@@ -10611,6 +10720,63 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
   isOwn
   ownerName
   canRemove
+}`],
+  ['sha256:929f85116c5b648097fcc939d49954ab7f1ab3082d6d6b3bd1bce3b0136f6f1f', `
+    mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
+  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  invitation
+  signInAddress
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    unsentPhotos
+    unsentFiles
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
 }`],
   ['sha256:92f9b757ef62bfb8a12c410f1aeac9347ca3621c6f1c313d1fcf1728d7608f55', `
     query GetMessages($filter: SentMessageFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
@@ -11853,6 +12019,69 @@ fragment CommentFields on FieldComment {
     version
   }
 }`],
+  ['sha256:a14f1cfb1d42882cef2269e1d9807ebc5bb06591462d6bf395b3072f2e75f60a', `mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
+  resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  invitation
+  signInAddress
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    unsentPhotos
+    unsentFiles
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:a23c2c2b1db518f7b4f6c4516aca9f0653a5ab669bcafb3f5891fa891d6963a3', `
     mutation ResetConstruction($input: ResetConstructionInput!, $client: ClientMutation) {
   resetConstruction(input: $input, client: $client) {
@@ -12186,35 +12415,6 @@ fragment ItemPricesFields on ItemPrices {
     builderApprovedDate
   }
 }`],
-  ['sha256:adbac504af18a219795a46c371d20a04699bb7bef29a079097b3ea1905dc5ee9', `query GetDevices($filter: DeviceFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  deviceLog(filter: $filter, sort: $sort, first: $first, after: $after) {
-    __typename
-    rows {
-      __typename
-      ...DeviceFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-
-fragment DeviceFields on DeviceEntry {
-  __typename
-  id
-  lastSeenAt
-  person
-  device
-  app
-  unsent
-  oldestUnsentAt
-  appVersion
-  workerVersion
-  lastError
-  resetAskedAt
-  resetDoneAt
-  firstSeenAt
-}`],
   ['sha256:ae96ba3e09fa3582cfcd2898eaa52ca1ee289356c065f5dee8cf1f622a749704', `
     mutation MoveJobsToProject($input: MoveJobsInput!, $client: ClientMutation) {
   moveJobsToProject(input: $input, client: $client) {
@@ -12281,67 +12481,6 @@ fragment ContractorDetailFields on ContractorDetail {
     name
     email
     canLogIn
-  }
-}`],
-  ['sha256:af241eb947f86977b3556014c9e2e4e21128c58f19fa7b699ccd3ee33d93ed09', `mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
-  resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  invitation
-  signInAddress
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    __typename
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
   }
 }`],
   ['sha256:afc7258a6a490607449c7c9314859e87ba2e379dc5b91b959a5ed42ccec43c63', `
@@ -13663,67 +13802,6 @@ fragment PotentialJobFields on PotentialJob {
   }
 }
     `],
-  ['sha256:c5e6f1c2659b934c71cd509c4b7cbceb6fb02bc9480b037d829315bf0acb9154', `mutation ResendInvitation($id: Int!, $client: ClientMutation) {
-  resendInvitation(id: $id, client: $client) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  invitation
-  signInAddress
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    __typename
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:c6275658c78fe4410aa7547cc75cd2fa2b892deff6dbfdad8460082a727d3d1c', `query BuilderRequestDraft($constructionId: Int!) {
   builderRequestDraft(constructionId: $constructionId) {
     __typename
@@ -14173,58 +14251,6 @@ fragment LookupValuesFields on LookupValues {
     likeId
   }
 }`],
-  ['sha256:d274e4dfd241233e6a294aebff5031c6a65efaab06b5da02ad27e2cfa3f43949', `
-    query GetAppErrors($filter: AppErrorFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  errorLog(filter: $filter, sort: $sort, first: $first, after: $after) {
-    rows {
-      ...AppErrorFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-    fragment AppErrorFields on AppError {
-  id
-  lastAt
-  message
-  app
-  kind
-  times
-  people
-  lastPerson
-  path
-  appVersion
-  firstAt
-  stack
-  fingerprint
-}`],
-  ['sha256:d2a4f7df42d1554d953e78d02d94b604199af1a1c73d84302a1762bc33b72b67', `
-    query GetDevices($filter: DeviceFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  deviceLog(filter: $filter, sort: $sort, first: $first, after: $after) {
-    rows {
-      ...DeviceFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-    fragment DeviceFields on DeviceEntry {
-  id
-  lastSeenAt
-  person
-  device
-  app
-  unsent
-  oldestUnsentAt
-  appVersion
-  workerVersion
-  lastError
-  resetAskedAt
-  resetDoneAt
-  firstSeenAt
-}`],
   ['sha256:d3656b5809eb4f0a2f2837eb8c0a12b9238724cc74ec3b82fbaa21333c4b6c10', `
     query GetItemCodes($filter: ItemCodeFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   itemCodes(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -14255,61 +14281,6 @@ fragment LookupValuesFields on LookupValues {
   isPriceDated
   mergedInto
   isArchived
-}`],
-  ['sha256:d3728a917fd43ce2acae063b2fbcfda59494ae70e218ffbf5dd7f8aedc8ba1d4', `
-    query GetPerson($id: Int!) {
-  person(id: $id) {
-    ...PersonDetailFields
-  }
-}
-    fragment PersonDetailFields on PersonDetail {
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  invitation
-  signInAddress
-  roles {
-    id
-    name
-    claims
-  }
-  groups {
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
 }`],
   ['sha256:d3d8b1a792f373841465d33b605cc353203b795d78f182711d5b19de3f176965', `
     query GetChildCodeDetail($id: Int!) {
@@ -15685,6 +15656,63 @@ fragment LookupValuesFields on LookupValues {
     }
   }
 }`],
+  ['sha256:e4d9f14bea32c471657b1ab33e6bd84510f0fbe47c2ccc4c90cc82e124e4d1cf', `
+    mutation ResendInvitation($id: Int!, $client: ClientMutation) {
+  resendInvitation(id: $id, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  invitation
+  signInAddress
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    unsentPhotos
+    unsentFiles
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:e533ddfe15024b931fc19ae4497c3abe0898ec8b8da12d0210ea95284f1d7d19', `
     query GetPeople($filter: PersonFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
   people(filter: $filter, sort: $sort, first: $first, after: $after) {
@@ -16068,6 +16096,63 @@ fragment ItemCodeFields on ItemCode {
   mergedInto
   isArchived
 }`],
+  ['sha256:eeff69d54d075652ed83da3764cfcb849f8cfd4dd5f7d734e1f126840ed8b06d', `
+    mutation ResetDevice($id: Int!, $isWanted: Boolean!, $why: String, $client: ClientMutation) {
+  resetDevice(id: $id, isWanted: $isWanted, why: $why, client: $client) {
+    ...PersonDetailFields
+  }
+}
+    fragment PersonDetailFields on PersonDetail {
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  invitation
+  signInAddress
+  roles {
+    id
+    name
+    claims
+  }
+  groups {
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    unsentPhotos
+    unsentFiles
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:ef7f6e58bf897700de97c0d32eb24793382f4768ec64d171395d11095a0bbccc', `
     mutation ExportLookupValues($list: String!, $client: ClientMutation) {
   exportLookupValues(list: $list, client: $client) {
@@ -16207,67 +16292,6 @@ fragment ConstructionCodeDetailFields on ConstructionCodeDetail {
   }
   jobCount
 }`],
-  ['sha256:f1f84d843d3e719609768dd00c92fe8078c6544955913abe2989deba50fcd68b', `mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
-  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  invitation
-  signInAddress
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    __typename
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
-}`],
   ['sha256:f2283f947cbe1819f70afe60b230e4041279423bf6a3cd2fb797753cfba0fac1', `
     query RecordEvents($entity: String!, $id: Int!, $first: Int, $after: String) {
   recordEvents(entity: $entity, id: $id, first: $first, after: $after) {
@@ -16331,67 +16355,6 @@ fragment PlannedStatusFields on PlannedStatus {
   }
   unknown
   seen
-}`],
-  ['sha256:f295718d8236cf85a3a2f477bf9fc4ec905fbf619367553c0c02de9417438208', `mutation SavePerson($input: SavePersonInput!, $client: ClientMutation) {
-  savePerson(input: $input, client: $client) {
-    __typename
-    ...PersonDetailFields
-  }
-}
-
-fragment PersonDetailFields on PersonDetail {
-  __typename
-  id
-  version
-  firstName
-  lastName
-  email
-  state
-  isSubcontractor
-  lastSignInAt
-  invitedAt
-  signature
-  invitation
-  signInAddress
-  roles {
-    __typename
-    id
-    name
-    claims
-  }
-  groups {
-    __typename
-    id
-    name
-    isPrimaryContact
-    isAlone
-    openTasks
-  }
-  openTasks {
-    __typename
-    id
-    constructionId
-    name
-    workOrder
-    address
-    group
-    dueDate
-    isOnsite
-  }
-  devices {
-    __typename
-    id
-    device
-    app
-    appVersion
-    workerVersion
-    unsent
-    oldestUnsentAt
-    lastError
-    lastSeenAt
-    resetAskedAt
-    resetDoneAt
-  }
 }`],
   ['sha256:f2c03d5402f1973d39e8f84a2e84d4e648cfad637b9ff156872ae1f9c07c374d', `
     mutation PlanTaskItems($input: PlanTaskItemsInput!, $client: ClientMutation) {
@@ -16736,6 +16699,69 @@ fragment AttachmentFields on Attachment {
   }
 }
     `],
+  ['sha256:f6eb164f37c3bb47510e33d6dd2ce901bfa45c034108235964782566d1f81ddd', `mutation SetPersonAccess($id: Int!, $canLogIn: Boolean!, $why: String, $client: ClientMutation) {
+  setPersonAccess(id: $id, canLogIn: $canLogIn, why: $why, client: $client) {
+    __typename
+    ...PersonDetailFields
+  }
+}
+
+fragment PersonDetailFields on PersonDetail {
+  __typename
+  id
+  version
+  firstName
+  lastName
+  email
+  state
+  isSubcontractor
+  lastSignInAt
+  invitedAt
+  signature
+  invitation
+  signInAddress
+  roles {
+    __typename
+    id
+    name
+    claims
+  }
+  groups {
+    __typename
+    id
+    name
+    isPrimaryContact
+    isAlone
+    openTasks
+  }
+  openTasks {
+    __typename
+    id
+    constructionId
+    name
+    workOrder
+    address
+    group
+    dueDate
+    isOnsite
+  }
+  devices {
+    __typename
+    id
+    device
+    app
+    appVersion
+    workerVersion
+    unsent
+    unsentPhotos
+    unsentFiles
+    oldestUnsentAt
+    lastError
+    lastSeenAt
+    resetAskedAt
+    resetDoneAt
+  }
+}`],
   ['sha256:f761d1118b5cd110a40215987837387e841430dbcb0d8522584e780ef19e9f54', `
     mutation AddItemPrice($input: AddItemPriceInput!, $client: ClientMutation) {
   addItemPrice(input: $input, client: $client) {

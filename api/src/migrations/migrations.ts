@@ -90,6 +90,7 @@ import * as paymentsToApprove from './0152-payments-to-approve.ts';
 import * as serverErrors from './0153-server-errors.ts';
 import * as holdsUndoneFromHistory from './0154-holds-undone-from-history.ts';
 import * as removalsAndMovesUndone from './0155-removals-and-moves-undone-from-history.ts';
+import * as whatLogsTell from './0157-what-logs-tell.ts';
 import * as tasksUndoneFromHistory from './0114-tasks-undone-from-history.ts';
 
 export interface Migration {
@@ -190,4 +191,5 @@ export const migrations: readonly Migration[] = [
   serverErrors,
   holdsUndoneFromHistory,
   removalsAndMovesUndone,
+  whatLogsTell,
 ];

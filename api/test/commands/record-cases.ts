@@ -316,7 +316,7 @@ export const RECORD_CASES: readonly CommandCase[] = [
     send: mutation(
       'saveItemCode',
       ({ id, code }) =>
-        `input: { id: ${id}, base: { name: "${String(code)}", unitAmount: null }, changes: { name: "Pit", unitAmount: "385.00" } }`,
+        `input: { id: ${id}, base: { name: "${String(code)}", unitAmount: null }, changes: { name: "Pit", unitAmount: "385.00" }, why: "New supplier" }`,
     ),
     refused: {
       begin: itemCode({ isUsed: true }),
@@ -330,6 +330,7 @@ export const RECORD_CASES: readonly CommandCase[] = [
     says: (_api, { code }) => ({
       move: 'editItemCode',
       entity: 'field_item',
+      why: 'New supplier',
       before: { name: code, unitAmount: null },
       after: { name: 'Pit', unitAmount: '385.00' },
     }),

@@ -150,7 +150,7 @@ const FORMS: readonly FormCase[] = [
   },
   {
     form: 'Item code',
-    ...{ mutation: 'saveItemCode', input: 'RecordEditInput', answer: '{ id }' },
+    ...{ mutation: 'saveItemCode', input: 'ItemCodeEditInput', answer: '{ id }' },
     begin: () => changes({ code: 'HAUL-1', name: 'Haul', unitAmount: '12.50', minQuantity: '1', maxQuantity: '9' }),
     typed: [
       invalid('no code', { code: '' }),

@@ -20,6 +20,9 @@ export const deviceReportInput = z.strictObject({
   /** Of the worker that keeps the app's files; null where there is none. */
   workerVersion: z.string().min(1).max(MOST_VERSION).nullable(),
   unsent: z.int().min(0).max(MOST_UNSENT),
+  /** Of these; null from an app that does not tell them apart. */
+  unsentPhotos: z.int().min(0).max(MOST_UNSENT).nullable().default(null),
+  unsentFiles: z.int().min(0).max(MOST_UNSENT).nullable().default(null),
   /** How long the oldest of it has waited; null where nothing waits. */
   oldestSeconds: z.int().min(0).max(MOST_SECONDS).nullable(),
   lastError: z.string().max(MOST_LAST_ERROR).nullable(),

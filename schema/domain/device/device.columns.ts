@@ -17,6 +17,8 @@ export const DEVICE_LIST = declareList({
     device: { label: 'Device', kind: 'text', about: 'As its browser names itself' },
     app: { label: 'App', kind: 'text', about: `One of: ${Object.keys(DEVICE_APPS).join(', ')}` },
     unsent: { label: 'Unsent', kind: 'number', isSortable: true },
+    unsentPhotos: { label: 'Photos', kind: 'number', isNullable: true, about: 'Of what is unsent; empty where the app does not tell' },
+    unsentFiles: { label: 'Files', kind: 'number', isNullable: true, about: 'Of what is unsent; empty where the app does not tell' },
     oldestUnsentAt: { label: 'Oldest unsent', kind: 'instant', isNullable: true, isSortable: true },
     appVersion: { label: 'App version', kind: 'text' },
     workerVersion: { label: 'Worker version', kind: 'text', isNullable: true, about: 'The part that keeps the app for use offline' },

@@ -18,7 +18,22 @@ export interface HeldWork {
 /** What a device does that the office has reset: `send` first, `leave` once nothing is left that it can send. */
 export const resetStep = ({ unsent, needsYou }: HeldWork): 'send' | 'leave' => (unsent - needsYou > 0 ? 'send' : 'leave');
 
-const things = (count: number): string => (count === 1 ? '1 thing' : `${count.toLocaleString('en-AU')} things`);
+interface UnsentKinds {
+  readonly unsent: number;
+  /** Of these; null where the app does not tell them apart. */
+  readonly unsentPhotos?: number | null | undefined;
+  readonly unsentFiles?: number | null | undefined;
+}
 
-/** '3 things not sent'; null where everything is. */
-export const unsentWords = (unsent: number): string | null => (unsent === 0 ? null : `${things(unsent)} not sent`);
+const counted = (count: number, one: string): readonly string[] =>
+  count <= 0 ? [] : [count === 1 ? `1 ${one}` : `${count.toLocaleString('en-AU')} ${one}s`];
+
+/** '2 changes, 9 photos not sent'; null where everything is. */
+export function unsentWords({ unsent, unsentPhotos, unsentFiles }: UnsentKinds): string | null {
+  if (unsent === 0) return null;
+  const isTold = unsentPhotos != null && unsentFiles != null;
+  const kinds = isTold
+    ? [...counted(unsent - unsentPhotos - unsentFiles, 'change'), ...counted(unsentPhotos, 'photo'), ...counted(unsentFiles, 'file')]
+    : counted(unsent, 'thing');
+  return `${kinds.join(', ')} not sent`;
+}

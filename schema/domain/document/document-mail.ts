@@ -1,4 +1,5 @@
 // What the notice of a document says by e-mail (screens.md §2.19).
+import { RECORDING } from '../builder-approval/sms.rules.ts';
 import { formatDate } from '../kernel/date-format.ts';
 import type { CalendarDay } from '../kernel/dates.ts';
 import { kindLabel } from './document.fields.ts';
@@ -28,4 +29,11 @@ export function documentMail({ kind, owner, expiresOn, hasExpired, isMandatory, 
   const subject = `${kindLabel(kind)} of ${whose} ${hasExpired ? 'expired on' : 'expires on'} ${formatDate(expiresOn)}`;
   const blocks = isMandatory ? `${hasExpired ? 'Until it is renewed' : 'After that day'}, no task can be issued or accepted.\n` : '';
   return { subject, text: `${subject}.\n${blocks}Send the renewed document to the office.\n\n${signature}` };
+}
+
+/** What became of a letter. @param gateway its name */
+export function mailText(state: string, gateway: string): string {
+  if (state === 'queued') return 'Queued: the mail gateway has not accepted it yet.';
+  if (state === 'failed') return 'The mail gateway refused the letter, or did not answer. Check the address, and tell them by phone.';
+  return gateway === RECORDING ? 'Recorded only: this server sends no email.' : 'Sent by the mail gateway.';
 }

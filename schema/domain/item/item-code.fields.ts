@@ -2,7 +2,7 @@
 import { MAX_PHOTO_TITLE_LENGTH, photoTitleProblem, shotTitles } from '../kernel/photo-title.ts';
 import { declareRecord, recordKeysOf, type PlainValues, type RecordValues } from '../record/record-declaration.ts';
 import { mustBeOrdered } from './construction-code.fields.ts';
-import { all, refused, allowed, type Verdict } from '../kernel/verdict.ts';
+import { all, refused, allowed, unless, type Verdict } from '../kernel/verdict.ts';
 
 export const ITEM_CODE = declareRecord({
   entity: 'field_item',
@@ -34,6 +34,15 @@ function mustBeTitles({ shotList }: PlainValues): Verdict {
   const sentence = `Photos it needs: “${wrong}” cannot be the title of a photo. Separate titles with commas or lines.`;
   return refused('INVALID_INPUT', { field: 'shotList', sentence });
 }
+
+const CHARGED: readonly string[] = ['unitAmount', 'preapprovalOver'];
+
+/** What changes what jobs are charged, or when the customer is asked, has a reason. */
+export const amountsDiffer = (changed: readonly string[]): boolean => changed.some((key) => CHARGED.includes(key));
+
+/** Refusals: REASON_REQUIRED. */
+export const mustExplainAmount = (changed: readonly string[], why: string | null): Verdict =>
+  unless(!amountsDiffer(changed) || why !== null, 'REASON_REQUIRED');
 
 /** Jobs, papers and customers know an item by its code. Refusals: ITEM_CODE_USED. */
 export function canChangeCode(usageCount: number, written: object): Verdict {

@@ -25,11 +25,12 @@ export const ERROR_LIST = declareList({
     appVersion: { label: 'App version', kind: 'text' },
     firstAt: { label: 'First seen', kind: 'instant', isSortable: true },
     stack: { label: 'Places in the code', kind: 'text', isNullable: true, exported: 'by name' },
+    requestId: { label: 'Request', kind: 'text', isNullable: true, about: 'The last one in which the server had it', exported: 'by name' },
     fingerprint: { label: 'Fingerprint', kind: 'text', exported: 'by name' },
     id: { label: 'Number', kind: 'number', exported: 'by name' },
   },
   filters: {
-    search: { kind: 'search', about: 'In message, page, version and fingerprint' },
+    search: { kind: 'search', about: 'In message, page, version, fingerprint and the id of its last request' },
     ids: { kind: 'rows' },
     people: { kind: 'groups', id: 'by', label: 'Person' },
     app: { kind: 'one', id: 'app', label: 'App', choices: ERROR_APPS },

@@ -1,13 +1,14 @@
-// The log of integrations (screens.md §2.23), declared: what was handed to the SMS gateway, what became of it, and how often it was tried, and each time that Xero was
-// asked. The text of a message and the whole of a number are not in it.
+// The log of integrations (screens.md §2.23), declared: what was handed to the gateways of SMS and of mail, what became of it, and how often it was tried, and each time
+// that Xero was asked. The text of a message, and the whole of a number or of an address, are not in it.
 import { declareList } from '../list/list-declaration.ts';
 import { LOG_CLAIM } from './activity.columns.ts';
 
-export const MESSAGE_STATES = { queued: 'Queued', sent: 'Sent', failed: 'Failed' } as const;
+export const MESSAGE_STATES = { queued: 'Queued', sent: 'Sent', delivered: 'Delivered', failed: 'Failed' } as const;
 export const MESSAGE_KINDS = {
   builderRequest: 'Asks a builder for site access',
   asked: 'Tells a contractor that a change of bank account was requested',
   approved: 'Tells a contractor that the bank account has changed',
+  documentNotice: 'Tells of a document that expires, by email',
   xeroCheck: 'Checks the settings of Xero',
 } as const;
 
@@ -24,7 +25,12 @@ export const MESSAGE_LOG_LIST = declareList({
     what: { label: 'What', kind: 'text', isComputed: true },
     state: { label: 'State', kind: 'text', about: `One of: ${Object.keys(MESSAGE_STATES).join(', ')}` },
     result: { label: 'Result', kind: 'text', isComputed: true, about: 'As a sentence' },
-    mobile: { label: 'To', kind: 'text', isNullable: true, about: 'The last three digits of the mobile' },
+    mobile: {
+      label: 'To',
+      kind: 'text',
+      isNullable: true,
+      about: 'The last three digits of the mobile, or the first letter and the domain of the email address',
+    },
     by: { label: 'By', kind: 'text', isNullable: true },
     tries: { label: 'Tries', kind: 'number', about: 'Of the last send' },
     sends: { label: 'Times sent', kind: 'number', about: 'How often it was asked for' },

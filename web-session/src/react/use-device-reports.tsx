@@ -10,7 +10,7 @@ import { usePlatform } from './platform-context.tsx';
 interface DeviceOfApp {
   readonly app: DeviceApp;
   /** What this page knows of the work that is not sent. */
-  readonly held: HeldHere;
+  readonly held: Omit<HeldHere, 'photos' | 'files'>;
   readonly workerVersion: () => Promise<string | null>;
   readonly sendNow: () => void;
 }
@@ -24,7 +24,7 @@ export function useDeviceReports({ app, held, workerVersion, sendNow }: DeviceOf
   const versionOfWorker = useEffectEvent(workerVersion);
   const heldHere = useEffectEvent(async (): Promise<HeldHere> => {
     const stored = await storedWork(platform, userId);
-    return { ...held, unsent: Math.max(held.unsent, stored) };
+    return { ...held, ...stored, unsent: Math.max(held.unsent, stored.unsent) };
   });
   useEffect(() => {
     const { calls, clock, connection, ids, lastError, pullerOf, session } = platform;

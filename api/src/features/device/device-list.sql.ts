@@ -18,6 +18,8 @@ const SQL: ListSql<typeof DEVICE_LIST> = {
     device: `coalesce(d.words, 'Unknown')`,
     app: 'd.app',
     unsent: 'd.unsent',
+    unsentPhotos: 'd.unsent_photos',
+    unsentFiles: 'd.unsent_files',
     oldestUnsentAt: 'd.oldest_unsent_at',
     appVersion: 'd.app_version',
     workerVersion: 'd.worker_version',

@@ -20,11 +20,13 @@ const MOST_DEVICES = 50;
 
 const KEEP = prepared(
   'keep-device-report',
-  `insert into device as d (user_id, app, device_key, words, app_version, worker_version, unsent, oldest_unsent_at, last_error, first_seen_at, last_seen_at)
-   values ($userId::integer, $app, $deviceId::uuid, $words::text, $appVersion, $workerVersion::text, $unsent::integer,
+  `insert into device as d (user_id, app, device_key, words, app_version, worker_version, unsent, unsent_photos, unsent_files,
+     oldest_unsent_at, last_error, first_seen_at, last_seen_at)
+   values ($userId::integer, $app, $deviceId::uuid, $words::text, $appVersion, $workerVersion::text, $unsent::integer, $unsentPhotos::integer, $unsentFiles::integer,
      $at::timestamptz - make_interval(secs => $oldestSeconds::integer), $lastError::text, $at::timestamptz, $at::timestamptz)
    on conflict (user_id, app, device_key) do update set
      words = excluded.words, app_version = excluded.app_version, worker_version = excluded.worker_version, unsent = excluded.unsent,
+     unsent_photos = excluded.unsent_photos, unsent_files = excluded.unsent_files,
      oldest_unsent_at = excluded.oldest_unsent_at, last_error = coalesce(excluded.last_error, d.last_error), last_seen_at = excluded.last_seen_at,
      reset_asked_at = case when $isLeaving::boolean then null else d.reset_asked_at end,
      reset_done_at = case when $isLeaving::boolean and d.reset_asked_at is not null then excluded.last_seen_at else d.reset_done_at end

@@ -31,6 +31,8 @@ interface DeviceOfPerson {
   readonly id: number;
   readonly device: string;
   readonly unsent: number;
+  readonly unsentPhotos: number | null;
+  readonly unsentFiles: number | null;
   readonly oldestUnsentAt: string | null;
   readonly lastError: string | null;
   readonly appVersion: string;
@@ -40,7 +42,7 @@ interface DeviceOfPerson {
 async function devicesOf(person: PersonName): Promise<readonly DeviceOfPerson[]> {
   const { data } = await api.gql(
     'admin',
-    `{ person(id: ${String(PEOPLE[person])}) { devices { id device unsent oldestUnsentAt lastError appVersion resetAskedAt resetDoneAt } } }`,
+    `{ person(id: ${String(PEOPLE[person])}) { devices { id device unsent unsentPhotos unsentFiles oldestUnsentAt lastError appVersion resetAskedAt resetDoneAt } } }`,
   );
   return (data as { person: { devices: DeviceOfPerson[] } }).person.devices;
 }
@@ -50,10 +52,10 @@ const reset = (id: number, isWanted = true) =>
 test('a report is one row of its device, and ages of the device become instants of the server', async () => {
   const deviceId = randomUUID();
   await report('sub', { deviceId, unsent: 9, oldestSeconds: 900, appVersion: '2.3', lastError: 'password=Hunter22 was refused' });
-  await report('sub', { deviceId, unsent: 4, oldestSeconds: 3600 });
+  await report('sub', { deviceId, unsent: 4, unsentPhotos: 3, unsentFiles: 0, oldestSeconds: 3600 });
   expect(await devicesOf('sub')).toEqual([
     {
-      ...{ id: expect.any(Number) as number, device: 'Chrome on Android', unsent: 4, appVersion: '2.4' },
+      ...{ id: expect.any(Number) as number, device: 'Chrome on Android', unsent: 4, unsentPhotos: 3, unsentFiles: 0, appVersion: '2.4' },
       // that nothing went wrong since does not take away what did
       ...{ oldestUnsentAt: '2026-11-25T02:00:00.000Z', lastError: 'password=[redacted] was refused' },
       ...{ resetAskedAt: null, resetDoneAt: null },
@@ -71,6 +73,8 @@ test('the same device of two people is two rows: nobody reports, or is reset, fo
   await report('field', { deviceId, unsent: 2, oldestSeconds: 60 });
   await report('sub2', { deviceId, unsent: 0 });
   const [ofField] = await devicesOf('field');
+  // an app from before tells one number
+  expect([ofField?.unsentPhotos, ofField?.unsentFiles]).toEqual([null, null]);
   expect([ofField?.unsent, (await devicesOf('sub2'))[0]?.unsent]).toEqual([2, 0]);
   await reset(ofField?.id ?? 0);
   expect([await isReset('sub2', deviceId), await isReset('field', deviceId)]).toEqual([false, true]);

@@ -220,6 +220,21 @@ describe('by e-mail', () => {
       },
     );
     expect(event?.detail).toMatchObject({ personId: PEOPLE.field, days: 7, address: emailOf('field') });
+    // the log of integrations has it too, without the whole address
+    const log = await api.gql(
+      'admin',
+      '{ messageLog(filter: { messageKind: "documentNotice", state: "failed" }) { rows { what state mobile by tries result } } }',
+    );
+    expect(log.data).toEqual({
+      messageLog: {
+        rows: [
+          {
+            ...{ what: 'Tells of a document that expires, by email', state: 'failed', mobile: 'f•••@lotline.example', by: null, tries: 4 },
+            result: 'The mail gateway refused the letter, or did not answer. Check the address, and tell them by phone.',
+          },
+        ],
+      },
+    });
     expect(await rows('select id from document_mail where document_id = $gone', { gone })).toEqual([]);
     await api.sequelize.query('update resource_document set is_archived = true where id in ($id, $gone)', { bind: { id, gone } });
   });

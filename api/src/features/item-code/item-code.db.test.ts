@@ -84,8 +84,11 @@ test('an amount is null for whoever may not see it, reaches no order and no file
     '\ufeffCode,Name,Description,Item type,Unit of measure,Estimated hours,Minimum quantity,Maximum quantity,Work types,Photos it needs,Uses,Merged into,Archived',
   );
   expect((await save('office', `id: ${id}, changes: { unitAmount: "1.00" }`)).code).toBe('CLAIM_REQUIRED');
+  const dearer = `id: ${id}, base: { unitAmount: "${AMOUNT}" }, changes: { unitAmount: "1.00" }`;
+  expect(await save('admin', dearer)).toMatchObject({ code: 'REASON_REQUIRED' });
+  expect((await save('admin', `${dearer}, why: "New supplier"`)).code).toBe('OK');
   expect((await save('office', `id: ${id}, base: { name: "Pit" }, changes: { name: "Deep pit" }`)).code).toBe('OK');
-  expect(await seen('admin')).toBe(AMOUNT);
+  expect(await seen('admin')).toBe('1.00');
 });
 
 test('amounts are in order of their figures, page after page, those without one at the end', async () => {

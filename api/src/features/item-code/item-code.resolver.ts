@@ -2,10 +2,11 @@
 import { QueryTypes } from 'sequelize';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ITEM_CODE_LIST } from '@lotline/schema/domain/item/item-code.columns';
+import { saveItemCodeInput } from '@lotline/schema/domain/item/item-code.input';
 import { parseInput } from '@lotline/schema/domain/kernel/input';
 import { sortKeysOf } from '@lotline/schema/domain/list/list-declaration';
 import { MAX_LIST_PAGE } from '@lotline/schema/domain/list/list.input';
-import { archiveInput, recordEditInput } from '@lotline/schema/domain/record/record-input';
+import { archiveInput } from '@lotline/schema/domain/record/record-input';
 import { refuse } from '@lotline/schema/errors/refusal-error';
 import type { RequestContext } from '../../platform/command/request-context.ts';
 import { ClientMutationArg, parseClient } from '../../platform/graphql/client-mutation.type.ts';
@@ -15,9 +16,9 @@ import { ListSortInput } from '../../platform/list/list.type.ts';
 import { mustReadList } from '../../platform/list/must-read-list.ts';
 import { presentPage } from '../../platform/list/present-row.ts';
 import type { ListPage } from '../../platform/list/read-list.ts';
-import { RecordEditArg } from '../../platform/record/record-edit.type.ts';
 import { archiveItemCode } from './archive-item-code.command.ts';
 import { ITEM_CODE_OPTIONS_SQL, ITEM_CODES, ItemCode, ItemCodeFilterInput, oneItemCode, presentItemCodes } from './item-code-list.sql.ts';
+import { ItemCodeEditArg } from './item-code.type.ts';
 import { saveItemCode } from './save-item-code.command.ts';
 
 const ItemCodePage = pageType(ItemCode, 'ItemCodePage');
@@ -49,11 +50,11 @@ export class ItemCodeResolver {
 
   @Mutation(() => ItemCode, { nullable: true })
   async saveItemCode(
-    @Arg('input', () => RecordEditArg) input: RecordEditArg,
+    @Arg('input', () => ItemCodeEditArg) input: ItemCodeEditArg,
     @Arg('client', () => ClientMutationArg, { nullable: true }) client: ClientMutationArg | null,
     @Ctx() context: RequestContext,
   ): Promise<ItemCode> {
-    const { itemCodeId } = await saveItemCode(context, parseInput(recordEditInput, input), parseClient(client));
+    const { itemCodeId } = await saveItemCode(context, parseInput(saveItemCodeInput, input), parseClient(client));
     return oneItemCode(context, itemCodeId);
   }
 

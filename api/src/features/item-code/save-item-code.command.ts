@@ -1,8 +1,9 @@
-// Make or edit an item code (saveItemCode): the fields that were changed, merged with what others changed meanwhile (screens.md §2.18).
+// Make or edit an item code (saveItemCode): the fields that were changed, merged with what others changed meanwhile (screens.md §2.18), and why where an
+// amount changes.
 import { canChangeUnitAmount } from '@lotline/schema/domain/item/item-prices.rules';
-import { canChangeCode, ITEM_CODE } from '@lotline/schema/domain/item/item-code.fields';
+import { canChangeCode, ITEM_CODE, mustExplainAmount } from '@lotline/schema/domain/item/item-code.fields';
+import type { SaveItemCodeInput } from '@lotline/schema/domain/item/item-code.input';
 import type { ClientMutation } from '@lotline/schema/domain/kernel/input';
-import type { RecordEditInput } from '@lotline/schema/domain/record/record-input';
 import { appendEvent } from '../../platform/command/append-event.ts';
 import type { CommandContext } from '../../platform/command/command-context.ts';
 import { runCommand } from '../../platform/command/command.ts';
@@ -16,7 +17,7 @@ import { isPriceDated } from './prices/is-price-dated.queries.ts';
 
 export type SavedItemCode = { itemCodeId: number };
 
-export function saveItemCode(context: RequestContext, input: RecordEditInput, client: ClientMutation | null): Promise<SavedItemCode> {
+export function saveItemCode(context: RequestContext, input: SaveItemCodeInput, client: ClientMutation | null): Promise<SavedItemCode> {
   return runCommand<SavedItemCode>(context, {
     operation: 'saveItemCode',
     input,
@@ -25,7 +26,7 @@ export function saveItemCode(context: RequestContext, input: RecordEditInput, cl
   });
 }
 
-async function create(command: CommandContext, input: RecordEditInput): Promise<SavedItemCode> {
+async function create(command: CommandContext, input: SaveItemCodeInput): Promise<SavedItemCode> {
   mustManage(command, ITEM_CODE);
   const after = newValues(command, ITEM_CODE, input);
   const { id, version } = await insertRecord(command, ITEM_CODE, after);
@@ -33,14 +34,16 @@ async function create(command: CommandContext, input: RecordEditInput): Promise<
   return { itemCodeId: id };
 }
 
-async function edit(command: CommandContext, input: RecordEditInput, id: number): Promise<SavedItemCode> {
+async function edit(command: CommandContext, input: SaveItemCodeInput, id: number): Promise<SavedItemCode> {
   const item = await lockRecord(command, ITEM_CODE, id, usageOf('r'));
   const after = await mergedChanges(command, ITEM_CODE, item, input);
   if (Object.keys(after).length === 0) return { itemCodeId: id };
   must(canChangeCode(item.usageCount, after));
   must(canChangeUnitAmount(await isPriceDated(command, id), after));
+  must(mustExplainAmount(Object.keys(after), input.why));
   const { version } = await updateRecord(command, ITEM_CODE, id, after);
   const before = beforeOf(ITEM_CODE, item.values, after);
-  appendEvent(command, { move: 'editItemCode', entity: 'field_item', entityId: id, constructionId: null, version, before, after });
+  const head = { entity: 'field_item', entityId: id, constructionId: null, version, why: input.why } as const;
+  appendEvent(command, { ...head, move: 'editItemCode', before, after });
   return { itemCodeId: id };
 }

@@ -13,7 +13,7 @@ export function clientErrorRoutes(counts: SharedCounts): Router {
   const router = Router();
   router.post('/client-errors', ...limitReports(counts, 'client-errors', PER_MINUTE), async (req, res) => {
     const { sequelize, actor, now } = requestContext(req);
-    await keepError(sequelize, { ...parseInput(clientErrorInput, req.body), userId: actor.userId, at: now() });
+    await keepError(sequelize, { ...parseInput(clientErrorInput, req.body), userId: actor.userId, requestId: null, at: now() });
     res.status(204).end();
   });
   return router;

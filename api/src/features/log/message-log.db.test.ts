@@ -51,6 +51,12 @@ test('it is filtered by state, kind and person, and searched by the gateway’s 
   expect(await states({ search: 'r-1' })).toEqual(['sent']);
 });
 
+test('what the gateway told of a phone has a state of its own', async () => {
+  await api.sequelize.query(`update sms_message set state = 'delivered' where reference = 'R-1'`);
+  const states = async (filter: object) => (await read(filter)).map(({ state }) => state);
+  expect([await states({ state: 'delivered' }), await states({ state: 'sent' })]).toEqual([['delivered'], []]);
+});
+
 test('the file has no text of a message and no whole number, and whoever lacks the claim reads none of it', async () => {
   const answer = await fetch(`${api.url}/api/exports/messageLog.csv`, {
     headers: { authorization: `Bearer ${await api.tokenFor('admin')}` },

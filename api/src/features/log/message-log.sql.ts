@@ -1,6 +1,7 @@
 // The log of integrations in SQL: its declaration is message-log.columns. The claim gives it whole.
 import { SMS_FAILURES, SMS_STATES, smsText } from '@lotline/schema/domain/builder-approval/sms.rules';
 import { maskedNumber } from '@lotline/schema/domain/contractor/bank-account.rules';
+import { mailText } from '@lotline/schema/domain/document/document-mail';
 import { hasClaim, type Actor } from '@lotline/schema/domain/kernel/actor';
 import { LOG_CLAIM } from '@lotline/schema/domain/log/activity.columns';
 import { MESSAGE_KINDS, MESSAGE_LOG_LIST } from '@lotline/schema/domain/log/message-log.columns';
@@ -20,7 +21,7 @@ const SQL: ListSql<typeof MESSAGE_LOG_LIST> = {
   columns: {
     queuedAt: 'm.queued_at',
     state: 'm.state',
-    mobile: `'${maskedNumber('')}' || right(m.mobile, 3)`,
+    mobile: `case when m.mobile like '%@%' then left(m.mobile, 1) || '•••' || substring(m.mobile from '@[^@]*$') else '${maskedNumber('')}' || right(m.mobile, 3) end`,
     by: BY,
     tries: 'm.tries',
     sends: 'm.sends',
@@ -36,11 +37,17 @@ const SQL: ListSql<typeof MESSAGE_LOG_LIST> = {
     search: typedIn(`m.reference, ${BY}`),
     ids: among('m.id', 'int'),
     people: among('m.queued_by_user_id', 'int'),
-    state: chosen({ queued: `m.state = 'queued'`, sent: `m.state = 'sent'`, failed: `m.state = 'failed'` }),
+    state: chosen({
+      queued: `m.state = 'queued'`,
+      sent: `m.state = 'sent'`,
+      delivered: `m.state = 'delivered'`,
+      failed: `m.state = 'failed'`,
+    }),
     messageKind: chosen({
       builderRequest: `m.kind = 'builderRequest'`,
       asked: `m.kind = 'asked'`,
       approved: `m.kind = 'approved'`,
+      documentNotice: `m.kind = 'documentNotice'`,
       xeroCheck: `m.kind = 'xeroCheck'`,
     }),
   },
@@ -64,6 +71,7 @@ interface Call {
 }
 
 function resultOf({ kind, state, failure, gateway, reference }: Call): string {
+  if (kind === 'documentNotice') return mailText(state, gateway);
   if (kind !== 'xeroCheck')
     return smsText(SMS_STATES.find((one) => one === state) ?? 'queued', SMS_FAILURES.find((one) => one === failure) ?? null, gateway);
   const why = XERO_FAILURES.find((one) => one === failure);

@@ -61,6 +61,12 @@ test('an operation that breaks is one row of the server; the second time it coun
     { app: 'server', message: 'SequelizeDatabaseError: view 12 broke', path: '/graphql saveView', times: 2, user_ids: [2, 1] },
   ]);
   const { data } = await api.gql('admin', '{ errorLog(filter: { app: "server" }) { rows { app times people stack } } }');
+  // the answer names its request: that finds the error
+  const { requestId } = (answers[1]?.errors[0]?.extensions ?? {}) as { requestId?: string };
+  const found = await api.gql('admin', 'query ($search: String) { errorLog(filter: { search: $search }) { rows { requestId } } }', {
+    search: requestId,
+  });
+  expect(found.data).toEqual({ errorLog: { rows: [{ requestId: expect.stringMatching(/^[\w-]{8,64}$/) as string }] } });
   expect(data).toMatchObject({
     errorLog: { rows: [{ app: 'server', times: 2, people: 2, stack: expect.stringContaining('.ts') as string }] },
   });

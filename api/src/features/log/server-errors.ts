@@ -54,12 +54,12 @@ export class ServerErrors {
     return ++this.#kept <= MOST_PER_MINUTE;
   }
 
-  async #write({ error, path, userId }: Fault, at: Date): Promise<void> {
+  async #write({ error, path, userId, requestId }: Fault, at: Date): Promise<void> {
     const { sequelize, version } = this.#deps;
     const { name, message, stack = null } = error instanceof Error ? error : { name: 'Error', message: String(error) };
     await keepError(sequelize, {
       ...{ app: 'server', kind: 'error', version: version.slice(0, MOST_VERSION) },
-      ...{ name, message, stack, path, userId, at },
+      ...{ name, message, stack, path, userId, requestId, at },
     });
   }
 }

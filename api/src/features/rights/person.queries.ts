@@ -42,6 +42,8 @@ interface PersonDevice {
   readonly appVersion: string;
   readonly workerVersion: string | null;
   readonly unsent: number;
+  readonly unsentPhotos: number | null;
+  readonly unsentFiles: number | null;
   readonly oldestUnsentAt: string | null;
   readonly lastError: string | null;
   readonly lastSeenAt: string;
@@ -77,7 +79,7 @@ const ROLES_OF_PERSON = `select r.id, r.name, array(select c.claim_value from ro
   from user_role h join role r on r.id = h.role_id where h.user_id = u.id order by r.name`;
 
 const DEVICES = `select d.id, d.words as device, d.app, d.app_version as "appVersion", d.worker_version as "workerVersion", d.unsent,
-    ${instantText('d.oldest_unsent_at')} as "oldestUnsentAt", d.last_error as "lastError", ${instantText('d.last_seen_at')} as "lastSeenAt",
+    d.unsent_photos as "unsentPhotos", d.unsent_files as "unsentFiles", ${instantText('d.oldest_unsent_at')} as "oldestUnsentAt", d.last_error as "lastError", ${instantText('d.last_seen_at')} as "lastSeenAt",
     ${instantText('d.reset_asked_at')} as "resetAskedAt", ${instantText('d.reset_done_at')} as "resetDoneAt"
   from device d where d.user_id = u.id order by d.last_seen_at desc, d.id desc`;
 

@@ -81,6 +81,12 @@ class DeviceOfPerson {
   @Field(() => Int, { description: 'What it has not sent yet' })
   unsent!: number;
 
+  @Field(() => Int, { nullable: true, description: 'Of these; null where the app does not tell them apart' })
+  unsentPhotos!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Of these; null where the app does not tell them apart' })
+  unsentFiles!: number | null;
+
   @Field(() => DateTimeScalar, { nullable: true })
   oldestUnsentAt!: string | null;
 

@@ -30,6 +30,7 @@ const UNIQUE_KEYS: Readonly<Record<string, TakenKey>> = {
   sms_message_send_id_key: AGAIN,
   sms_message_builder_request_id_key: AGAIN,
   recorded_sms_pkey: AGAIN,
+  document_mail_log_id_key: AGAIN,
   document_mail_once: AGAIN,
   document_mail_send_id_key: AGAIN,
   recorded_mail_pkey: AGAIN,

@@ -43,7 +43,7 @@ export function formatGraphQLError(formatted: GraphQLFormattedError, error: unkn
 function describe(
   formatted: GraphQLFormattedError,
   thrown: unknown,
-  { log, userId, onError }: ErrorScope,
+  { requestId, log, userId, onError }: ErrorScope,
 ): { code: ErrorCode; details: ErrorDetails; message: string } {
   const said = formatted.extensions?.['code'];
   if (isErrorCode(said))
@@ -58,7 +58,7 @@ function describe(
   }
   if (isOfDocument(thrown)) return { code: 'MALFORMED_REQUEST', details: { sentence: formatted.message }, message: formatted.message };
   const { code, details, isUnknown } = toEdgeError(thrown);
-  onError(code, isUnknown ? { error: thrown, path: fieldOf(formatted), userId } : undefined);
+  onError(code, isUnknown ? { error: thrown, path: fieldOf(formatted), userId, requestId } : undefined);
   if (isUnknown) log.error({ err: thrown, path: formatted.path }, 'fault');
   return { code, details, message: sayError(code, details) };
 }

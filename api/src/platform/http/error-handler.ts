@@ -50,9 +50,9 @@ export function errorHandler(onError: OnError): ErrorRequestHandler {
       return;
     }
     const { code, details, isUnknown } = toEdgeError(error);
-    const { log, context } = requestScope(req);
+    const { log, context, requestId } = requestScope(req);
     const path = publicPath(req.originalUrl);
-    onError(code, isUnknown ? { error, path, userId: context?.actor.userId ?? null } : undefined);
+    onError(code, isUnknown ? { error, path, userId: context?.actor.userId ?? null, requestId } : undefined);
     if (isUnknown) log.error({ err: error, method: req.method, path }, 'fault');
     else if (errorStatus(code) >= 500) log.warn({ err: error, code }, 'not available');
     answerError(res, code, details);

@@ -7,6 +7,8 @@ export interface Fault {
   readonly path: string;
   /** Null: nobody was signed in. */
   readonly userId: number | null;
+  /** As the answer and the log of the server name it. */
+  readonly requestId: string;
 }
 
 /** @param fault of a FAULT alone. It never throws: an answer is under way. */

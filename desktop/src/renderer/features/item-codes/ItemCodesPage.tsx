@@ -17,12 +17,11 @@ import { useLookupTexts } from '../../platform/form/use-lookup-texts.ts';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { RecordPreview, type RecordPreviewProps } from '../../platform/record/RecordPreview.tsx';
 import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
+import { EditItemCode } from './EditItemCode.tsx';
 import { CatalogueMoves, CodeMoves, MoveSheet, useItemCodeMoves } from './moves/ItemCodeMoves.tsx';
 import { useArchiveItemCode, useItemCode, useItemCodeOptions, useItemCodes, useSaveItemCode, type ItemCode } from './use-item-codes.ts';
 
 const EMPTY = Object.fromEntries(ITEM_CODE_KEYS.map((field) => [field, null]));
-const DATED = { unitAmount: 'It has dated prices. Change it under Prices.' };
-const USED = { code: 'Jobs already use it, so its code cannot change.' };
 const NO_FACTS: ReadonlySet<string> = new Set(['code', 'isPriceDated', 'isArchived', 'id', 'version']);
 const FACTS = keysOf(ITEM_CODE_LIST.columns).filter((key) => !NO_FACTS.has(key));
 const nameOf = ({ code }: ItemCode): string => code;
@@ -121,14 +120,4 @@ function NewItemCode({ onClose }: { readonly onClose: () => void }) {
   const command = useSaveItemCode('Item code created');
   const suggested = { unitOfMeasure: useLookupTexts()('UoM') };
   return <RecordSheet {...{ record: ITEM_CODE, id: null, name: null, shown: EMPTY, suggested, command, onClose }} onSaved={onClose} />;
-}
-
-function EditItemCode({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
-  const { item } = useItemCode(id);
-  const command = useSaveItemCode('Saved');
-  const suggested = { unitOfMeasure: useLookupTexts()('UoM') };
-  if (item === null) return null;
-  const shown = Object.fromEntries(ITEM_CODE_KEYS.map((field) => [field, item[field]]));
-  const locked = { ...(item.usageCount > 0 ? USED : {}), ...(item.isPriceDated ? DATED : {}) };
-  return <RecordSheet {...{ record: ITEM_CODE, id, name: item.code, shown, locked, suggested, command, onClose }} onSaved={onClose} />;
 }

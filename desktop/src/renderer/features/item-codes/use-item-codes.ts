@@ -48,8 +48,8 @@ export function useItemCodeOptions(isWanted: boolean): FilterOptions {
 export const useSaveItemCode = (toastText: string) =>
   useCommand({
     toastText,
-    send: async (call, { id, changes, base }: RecordEdit, client) =>
-      (await call(SaveItemCodeDocument, { input: { id, changes, base }, client })).data,
+    send: async (call, { id, changes, base, why = '' }: RecordEdit & { readonly why?: string }, client) =>
+      (await call(SaveItemCodeDocument, { input: { id, changes, base, why }, client })).data,
     touches: [CATALOGUE],
     isDoneWhenRead: true,
   });

@@ -12,7 +12,7 @@ import { wordOf } from './word-of.ts';
 
 type Device = DeviceFieldsFragment;
 const FACTS = [
-  ...(['device', 'lastSeenAt', 'firstSeenAt', 'unsent', 'oldestUnsentAt', 'lastError'] as const),
+  ...(['device', 'lastSeenAt', 'firstSeenAt', 'unsent', 'unsentPhotos', 'unsentFiles', 'oldestUnsentAt', 'lastError'] as const),
   ...(['appVersion', 'workerVersion', 'resetAskedAt', 'resetDoneAt'] as const),
 ] as const;
 const nameOf = ({ person }: Device): string => person;
@@ -22,7 +22,9 @@ const columnsFor = (actor: Actor) =>
     person: { isName: true, width: 200 },
     device: { width: 184 },
     app: { width: 104, cell: ({ app }) => wordOf(DEVICE_APPS, app) },
-    unsent: { width: 96 },
+    unsent: { width: 80 },
+    unsentPhotos: { width: 80 },
+    unsentFiles: { width: 72 },
     oldestUnsentAt: { width: 184 },
     lastSeenAt: { width: 184 },
     appVersion: { width: 120 },

@@ -12,7 +12,7 @@ import { wordOf } from './word-of.ts';
 import styles from './LogPreview.module.css';
 
 type AppError = AppErrorFieldsFragment;
-const FACTS = ['lastAt', 'firstAt', 'times', 'people', 'lastPerson', 'path', 'appVersion', 'fingerprint'] as const;
+const FACTS = ['lastAt', 'firstAt', 'times', 'people', 'lastPerson', 'path', 'appVersion', 'requestId', 'fingerprint'] as const;
 const nameOf = ({ message }: AppError): string => message;
 
 const columnsFor = (actor: Actor) =>

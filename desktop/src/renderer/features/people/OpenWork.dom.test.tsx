@@ -4,7 +4,17 @@ import { OpenWork } from './OpenWork.tsx';
 import type { Device, Person } from './person-data.ts';
 
 const device: Device = {
-  ...{ id: 1, device: 'Chrome on Android', app: 'field', appVersion: '1', workerVersion: null, unsent: 0, oldestUnsentAt: null },
+  ...{
+    id: 1,
+    device: 'Chrome on Android',
+    app: 'field',
+    appVersion: '1',
+    workerVersion: null,
+    unsent: 0,
+    unsentPhotos: 0,
+    unsentFiles: 0,
+    oldestUnsentAt: null,
+  },
   ...{ lastError: null, lastSeenAt: '2026-11-25T01:00:00Z', resetAskedAt: null, resetDoneAt: null },
 };
 const person: Person = {
@@ -19,12 +29,12 @@ const person: Person = {
     groups: [],
     openTasks: [],
   },
-  devices: [device, { ...device, id: 2, device: null, unsent: 3, oldestUnsentAt: '2026-11-24T20:00:00Z' }],
+  devices: [device, { ...device, id: 2, device: null, unsent: 3, unsentPhotos: 2, oldestUnsentAt: '2026-11-24T20:00:00Z' }],
 };
 
 test('a device with unsent work is named with how much and since when, and one that has sent everything is not', () => {
   render(<OpenWork person={person} />);
-  expect(screen.getByText('3 things not sent from An unknown device')).toBeVisible();
+  expect(screen.getByText('1 change, 2 photos not sent from An unknown device')).toBeVisible();
   expect(screen.getByText(/Let it sync first, or the work stays on the device/)).toHaveTextContent(/the oldest since /);
   expect(screen.queryByText(/Chrome on Android/)).toBeNull();
 });

@@ -42,7 +42,7 @@ export function OpenWork({ person: { openTasks, groups, devices } }: { readonly 
 
 /** What would stay on a device of theirs, as it last said. */
 function Unsent({ device }: { readonly device: Device }) {
-  const words = unsentWords(device.unsent);
+  const words = unsentWords(device);
   if (words === null) return null;
   const since = device.oldestUnsentAt == null ? '' : `, the oldest since ${formatDateClock(device.oldestUnsentAt, browserZone())}`;
   return (

@@ -34,7 +34,7 @@ export function PersonDevices({ person }: { readonly person: Person }) {
 }
 
 function DeviceRow({ device, onReset }: { readonly device: Device; readonly onReset: () => void }) {
-  const { app, appVersion, workerVersion, unsent, oldestUnsentAt, lastError, lastSeenAt } = device;
+  const { app, appVersion, workerVersion, oldestUnsentAt, lastError, lastSeenAt } = device;
   const verdict = canResetDevice(useActor());
   const isAsked = device.resetAskedAt != null;
   return (
@@ -44,7 +44,7 @@ function DeviceRow({ device, onReset }: { readonly device: Device; readonly onRe
       </th>
       <td>{at(lastSeenAt)}</td>
       <td>
-        {unsentWords(unsent) ?? 'All sent'}
+        {unsentWords(device) ?? 'All sent'}
         {oldestUnsentAt == null ? null : `, the oldest since ${at(oldestUnsentAt)}`}
       </td>
       <td>

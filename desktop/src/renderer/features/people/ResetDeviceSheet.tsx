@@ -33,7 +33,7 @@ export function ResetDeviceSheet({ person, device, onClose }: ResetDeviceSheetPr
 }
 
 function WhatHappens({ device }: Pick<ResetDeviceSheetProps, 'device'>) {
-  const unsent = unsentWords(device.unsent);
+  const unsent = unsentWords(device);
   return (
     <>
       {unsent === null ? null : (

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { MOST_TEMPLATE_CHARACTERS } from '@lotline/schema/domain/kernel/message-parts';
 import { areaClass, inputClass } from '@lotline/shared-ui/components/Field/field-class';
+import { classes } from '@lotline/shared-ui/styles/classes';
 import { Choice } from '../../platform/controls/Choice.tsx';
 import { Choices } from '../../platform/controls/Choices.tsx';
 import { Switched } from '../../platform/controls/Switched.tsx';
@@ -9,6 +10,7 @@ import { DelayCell } from './DelayCell.tsx';
 import { PictureCell } from './PictureCell.tsx';
 import type { SettingField } from './setting-tabs.ts';
 import { sayValueOf } from './setting-words.ts';
+import styles from './Settings.module.css';
 
 interface SettingCellProps {
   readonly id: string;
@@ -104,16 +106,17 @@ function read({ kind, isOptional = false }: SettingField, text: string): unknown
   return kind === 'count' && /^\d{1,6}$/.test(text.trim()) ? Number(text) : text;
 }
 
-/** Several in one line, parted by commas. What is typed stands until the line is left. */
+/** Several, parted by commas, in as many lines as they take. What is typed stands until the field is left. */
 function ListLine({ id, field, value, label, onChange }: Omit<SettingCellProps, 'isFirst'>) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = Array.isArray(value) && value.length > 0 ? sayValueOf(value) : '';
   return (
-    <input
+    <textarea
       id={id}
-      className={inputClass}
+      className={classes(areaClass, styles.list)}
       autoComplete="off"
       aria-label={label}
+      rows={linesOf(typed ?? shown)}
       value={typed ?? shown}
       onChange={(event) => {
         setTyped(event.target.value);
@@ -124,9 +127,15 @@ function ListLine({ id, field, value, label, onChange }: Omit<SettingCellProps, 
   );
 }
 
+/** What a line of the narrowest holds. */
+const CHARACTERS_OF_LINE = 30;
+/** Where the browser does not fit the field to its text. */
+const linesOf = (text: string): number => Math.max(1, Math.ceil(text.length / CHARACTERS_OF_LINE));
+
+/** Also a pasted column: a line each. */
 const parts = (text: string): readonly string[] =>
   text
-    .split(',')
+    .split(/[,\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 

@@ -69,3 +69,40 @@ test('needs are chosen by their words and taken away again by Backspace; days an
   await userEvent.type(days, '14');
   expect(rowNow()).toMatchObject({ delay: { afterDays: 14, to: 'Paid' } });
 }, 60_000);
+
+test('a long list of items stands in a field of several lines, and a column that is pasted is parted by its lines', async () => {
+  const tab = SETTING_TABS.find((one) => one.tab === 'templates');
+  if (tab === undefined) throw new Error('no tab of templates');
+  const codes = Array.from({ length: 12 }, (_, at) => ({ code: `CON-${String(at)}`, quantity: null }));
+  const base = { templates: [{ taskName: 'Pit and pipe', leadDays: null, groupName: null, items: codes }] };
+  let now = editOf(tab, { base, version: 1 }, base);
+  const Templates = () => {
+    const [edit, setEdit] = useState(now);
+    now = edit;
+    return <SettingForm tab={tab} edit={edit} usesOf={null} faults={[]} onChange={setEdit} />;
+  };
+  renderSignedIn(
+    <AntdRoot>
+      <Templates />
+    </AntdRoot>,
+    { platform: buildPlatform({}) },
+  );
+  const list = screen.getByRole('textbox', { name: 'Pit and pipe, items' });
+  expect(list).toHaveValue(codes.map(({ code }) => code).join(', '));
+  expect(Number(list.getAttribute('rows'))).toBeGreaterThan(1);
+  await userEvent.clear(list);
+  await userEvent.click(list);
+  await userEvent.paste('PIT-450\nCON-20 x 2');
+  expect(configOf(tab, now)).toMatchObject({
+    templates: [
+      {
+        items: [
+          { code: 'PIT-450', quantity: null },
+          { code: 'CON-20', quantity: '2' },
+        ],
+      },
+    ],
+  });
+  await userEvent.tab();
+  expect(list).toHaveValue('PIT-450, CON-20 x 2');
+});
