@@ -18,7 +18,7 @@ import { presentPage } from '../../platform/list/present-row.ts';
 import type { ListPage } from '../../platform/list/read-list.ts';
 import { archiveItemCode } from './archive-item-code.command.ts';
 import { ITEM_CODE_OPTIONS_SQL, ITEM_CODES, ItemCode, ItemCodeFilterInput, oneItemCode, presentItemCodes } from './item-code-list.sql.ts';
-import { ItemCodeEditArg } from './item-code.type.ts';
+import { ItemCodeEditArg } from './prices/item-code-edit.type.ts';
 import { saveItemCode } from './save-item-code.command.ts';
 
 const ItemCodePage = pageType(ItemCode, 'ItemCodePage');

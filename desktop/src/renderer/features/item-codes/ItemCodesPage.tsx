@@ -17,7 +17,7 @@ import { useLookupTexts } from '../../platform/form/use-lookup-texts.ts';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { RecordPreview, type RecordPreviewProps } from '../../platform/record/RecordPreview.tsx';
 import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
-import { EditItemCode } from './EditItemCode.tsx';
+import { EditItemCode } from './moves/EditItemCode.tsx';
 import { CatalogueMoves, CodeMoves, MoveSheet, useItemCodeMoves } from './moves/ItemCodeMoves.tsx';
 import { useArchiveItemCode, useItemCode, useItemCodeOptions, useItemCodes, useSaveItemCode, type ItemCode } from './use-item-codes.ts';
 

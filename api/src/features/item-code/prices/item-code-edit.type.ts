@@ -1,6 +1,6 @@
 // The edit of an item code on the wire.
 import { Field, InputType } from 'type-graphql';
-import { RecordEditArg } from '../../platform/record/record-edit.type.ts';
+import { RecordEditArg } from '../../../platform/record/record-edit.type.ts';
 
 @InputType('ItemCodeEditInput')
 export class ItemCodeEditArg extends RecordEditArg {

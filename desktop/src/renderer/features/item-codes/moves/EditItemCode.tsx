@@ -1,13 +1,13 @@
 // Edit of an item code: its fields, and why where an amount changes.
 import { useState } from 'react';
 import { amountsDiffer, ITEM_CODE, ITEM_CODE_KEYS } from '@lotline/schema/domain/item/item-code.fields';
-import { changedKeys } from '../../platform/form/changed-keys.ts';
-import { useLookupTexts } from '../../platform/form/use-lookup-texts.ts';
-import { WhyField } from '../../platform/form/WhyField.tsx';
-import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
-import type { RecordEdit } from '../../platform/record/use-record-form.ts';
-import { useItemCode, useSaveItemCode } from './use-item-codes.ts';
-import styles from '../../platform/record/RecordPage.module.css';
+import { changedKeys } from '../../../platform/form/changed-keys.ts';
+import { useLookupTexts } from '../../../platform/form/use-lookup-texts.ts';
+import { WhyField } from '../../../platform/form/WhyField.tsx';
+import { RecordSheet } from '../../../platform/record/RecordSheet.tsx';
+import type { RecordEdit } from '../../../platform/record/use-record-form.ts';
+import { useItemCode, useSaveItemCode } from '../use-item-codes.ts';
+import styles from '../../../platform/record/RecordPage.module.css';
 
 const DATED = { unitAmount: 'It has dated prices. Change it under Prices.' };
 const USED = { code: 'Jobs already use it, so its code cannot change.' };

@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
-import { auditPopup } from '../../testing/audit-popup.ts';
-import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { auditPopup } from '../../../testing/audit-popup.ts';
+import { holding, renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import { EditItemCode } from './EditItemCode.tsx';
 
 const LONG = 60_000;
