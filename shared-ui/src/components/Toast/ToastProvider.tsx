@@ -31,10 +31,12 @@ export function ToastProvider({ successMs = FIELD_MS, offerKey, children }: Toas
       success: (text) => void say({ tone: 'success', text }),
       beside: (text) => void say({ tone: 'success', text }, () => true),
       error: (text) => void say({ tone: 'error', text }),
-      offer: (text, action, standsMs) => {
-        const id = say({ tone: 'offer', text, action, standsMs });
+      offer: (text, action, standsMs, changes) => {
+        const id = say({ tone: 'offer', text, action, standsMs, changes });
         return () => dismiss(id);
       },
+      takenBack: (changes) =>
+        setMessages((shown) => shown.filter((message) => message.changes?.some((change) => changes.includes(change)) !== true)),
     };
   }, [dismiss]);
   const enter = useCallback((outlet: string) => setOutlets((open) => [...open, outlet]), []);

@@ -9,6 +9,8 @@ export interface ToastMessage {
   readonly action?: ToastAction;
   /** How long an offer stands; left out, until it is taken away. */
   readonly standsMs?: number | undefined;
+  /** The changes that an offer takes back, by names of their own. */
+  readonly changes?: readonly string[] | undefined;
 }
 
 export interface ToastAction {
@@ -23,8 +25,11 @@ export interface Toaster {
   readonly beside: (text: string) => void;
   /** Stays 6 s or until dismissed, longer while it is pointed at or holds the focus. */
   readonly error: (text: string) => void;
-  /** Stays as long as the offer does, or for that time, longer while it is pointed at or holds the focus: returns how to remove it. One at a time. */
-  readonly offer: (text: string, action: ToastAction, standsMs?: number) => () => void;
+  /** Stays as long as the offer does, or for that time, longer while it is pointed at or holds the focus: returns how to remove it. One at a time.
+   *  @param changes that it takes back: the offer goes as well when one of them is taken back elsewhere */
+  readonly offer: (text: string, action: ToastAction, standsMs?: number, changes?: readonly string[]) => () => void;
+  /** Removes the offer to take these changes back: it was done, from the offer or elsewhere. */
+  readonly takenBack: (changes: readonly string[]) => void;
 }
 
 export interface ToastStage {

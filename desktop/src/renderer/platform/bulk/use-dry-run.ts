@@ -127,7 +127,7 @@ export function useOfferBack(undo: UndoChange | undefined) {
       remove();
       void takeBack(undo, ids, clientIds);
     };
-    const remove = toast.offer(words, { label: 'Undo', run }, UNDO_MS);
+    const remove = toast.offer(words, { label: 'Undo', run }, UNDO_MS, clientIds);
   };
 }
 

@@ -1,5 +1,7 @@
 // Takes back what one change of several rows did, where they are still as it left them: as many at once as the server takes, one part after the other.
+// The offer of the same undo that may stand on the screen goes with it, wherever it was asked for.
 import { useRef } from 'react';
+import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import type { Followed } from '../data/follows.ts';
 import type { SendChange } from '../data/send-change.ts';
 import { useCommand, type ClientStamp } from '../data/use-command.ts';
@@ -17,6 +19,7 @@ export function useUndo(
   touches: readonly Followed[],
   send: (call: SendChange, done: Done, client: ClientStamp) => Promise<readonly Verdict[]>,
 ): UndoChange {
+  const toast = useToast();
   const told = useRef<(count: number) => void>(() => undefined);
   const { attempt } = useCommand<Done, readonly Verdict[]>({
     touches,
@@ -34,6 +37,8 @@ export function useUndo(
   return async (ids, clientIds, onPart = () => undefined) => {
     told.current = onPart;
     const outcome = await attempt({ ids: [...ids], clientIds: [...clientIds] });
-    return outcome.isDone ? outcome.answer : null;
+    if (!outcome.isDone) return null;
+    toast.takenBack(clientIds);
+    return outcome.answer;
   };
 }

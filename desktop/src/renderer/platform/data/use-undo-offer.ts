@@ -5,17 +5,17 @@ import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 /** As long as a change may be undone from where it is said: U pressed later for something else takes nothing back. */
 export const UNDO_MS = 10_000;
 
-/** One offer at a time: a newer change takes the older offer away, and so do taking it and its time. */
+/** One offer at a time: a newer change takes the older offer away, and so do taking it, its time, and whoever takes back one of its changes elsewhere. */
 export function useUndoOffer() {
   const toast = useToast();
   const takeAway = useRef<() => void>(() => undefined);
-  return (text: string, run: () => void) => {
+  return (text: string, run: () => void, changes?: readonly string[]) => {
     takeAway.current();
     const take = (): void => {
       takeAway.current();
       run();
     };
-    takeAway.current = toast.offer(text, { label: 'Undo', run: take }, UNDO_MS);
+    takeAway.current = toast.offer(text, { label: 'Undo', run: take }, UNDO_MS, changes);
   };
 }
 

@@ -6,7 +6,7 @@ const column = (id: string, width: number | undefined) => ({
   column: { id, label: id, hasIcon: width !== undefined, text: () => id, cell: () => id },
 });
 
-/** @param needs px of each head, as a browser would say them; the status has 120 */
+/** @param needs px of each head, as a browser would say them, and of each cell with its padding of 24; the status has 120 */
 function tableOf(needs: Record<string, number>, measured: () => void): HTMLTableElement {
   const table = document.createElement('table');
   table.innerHTML =
@@ -17,8 +17,12 @@ function tableOf(needs: Record<string, number>, measured: () => void): HTMLTable
       measured();
       return DOMRect.fromRect({ width: need() });
     };
-    Object.defineProperties(cell, { scrollWidth: { get: need }, clientWidth: { value: 120 } });
+    cell.style.padding = '0 16px 0 8px';
+    Object.defineProperties(cell, { clientWidth: { value: 120 } });
   }
+  Range.prototype.getBoundingClientRect = function () {
+    return DOMRect.fromRect({ width: (needs[this.startContainer.textContent ?? ''] ?? 0) - 24 });
+  };
   return table;
 }
 
@@ -52,6 +56,8 @@ test('a status that becomes longer is not cut; one that becomes shorter moves no
     return result.current.widths;
   };
   expect(result.current.widths).toEqual([undefined, 120]);
+  // no wider than the cell with its padding, and cut all the same: the words end where the padding begins
+  expect(change(130)).toEqual([undefined, 130]);
   expect(change(160)).toEqual([undefined, 160]);
   measured.mockClear();
   expect(change(90)).toEqual([undefined, 160]);

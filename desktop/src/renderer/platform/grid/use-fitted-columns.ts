@@ -101,17 +101,32 @@ function useNeeds<Row extends GridRowData>(
 
 /** Whether a column of a declared width is too narrow for a row that is drawn: all are measured for that alone, it costs a layout of the whole table. */
 function isCut<Row extends GridRowData>(table: HTMLTableElement, shown: readonly ShownColumn<Row>[]): boolean {
+  const words = document.createRange();
+  const paddings: number[] = [];
   return [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')].some((row) => {
     const cells = [...row.cells].flatMap(cellsOf).slice(-shown.length);
-    return shown.some(({ width }, at) => width !== undefined && isTooNarrow(cells[at]));
+    return shown.some(({ width }, at) => {
+      const cell = cells[at];
+      if (width === undefined || cell === undefined) return false;
+      const padding = (paddings[at] ??= paddingOf(cell));
+      words.selectNodeContents(cell);
+      return words.getBoundingClientRect().width > cell.clientWidth - padding + ROUNDING;
+    });
   });
+}
+
+/** A cell's own width is a whole number of px, its words' is not. */
+const ROUNDING = 0.5;
+
+/** Words are cut where the padding begins; a cell says that it overflows only where it ends. */
+function paddingOf(cell: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(cell);
+  return (Number.parseFloat(paddingLeft) || 0) + (Number.parseFloat(paddingRight) || 0);
 }
 
 /** One for each column; none where a row stands for rows, or a cell for columns, that are not drawn. */
 const cellsOf = (cell: HTMLTableCellElement): readonly (HTMLElement | undefined)[] =>
   cell.colSpan === 1 ? [cell] : Array.from({ length: cell.colSpan }, () => undefined);
-
-const isTooNarrow = (cell: HTMLElement | undefined): boolean => cell !== undefined && cell.scrollWidth > cell.clientWidth;
 
 /** None gives up what it has; the same where none needs more. */
 function grown(before: Needs, now: Needs): Needs {

@@ -15,7 +15,7 @@ import { counted } from '../../../platform/form/counted.ts';
 import { WhyField } from '../../../platform/form/WhyField.tsx';
 import { PastImports } from './PastImports.tsx';
 import { useImportItemCodes, useItemCodeDryRun } from './use-item-code-file.ts';
-import { useUndoImport } from './use-undo-import.ts';
+import { changeOfImport, useUndoImport } from './use-undo-import.ts';
 import styles from '../../../platform/record/RecordPage.module.css';
 
 type Told = ItemCodeFileFieldsFragment;
@@ -82,7 +82,7 @@ function useUndo(): (done: Told) => void {
   return (done) => {
     const { importId } = done;
     if (importId === null) toast.success(inWords(done));
-    else offer(inWords(done), () => void run(importId));
+    else offer(inWords(done), () => void run(importId), [changeOfImport(importId)]);
   };
 }
 

@@ -111,3 +111,27 @@ test('1,200 are undone part by part, with how far it is; one that failed on its 
   expect(new Set(keys).size).toBe(3);
   expect(new Set(sent.map(({ client }) => client.batchId)).size).toBe(1);
 });
+
+test('the offer of the same undo that still stands on the screen goes with it: nobody is offered twice what is done already', async () => {
+  const boq = {
+    ...{ version: 1, itemId: 1, itemType: 'Civil', unitOfMeasure: 'h', quantity: '2.000', assignedQty: '0.000', completedQty: '0.000' },
+  };
+  const pressed = drawJob({
+    ...{ tab: 'items', claims: ['CAN_VIEW_ALL_GROUPS', 'CAN_EDIT_CONSTRUCTION'] },
+    job: { boqs: [11, 12].map((id) => ({ ...boq, id, code: `PIT-${String(id)}` })) },
+    reads: (after) => {
+      const actionId = (pressed[0]?.client as { id: string } | undefined)?.id;
+      const ofMany = actionId === undefined ? null : { actionId, undoneBy: 'undoRemovedItems', isOfUndo: false, count: 2 };
+      return { jobEvents: { events: [event('9', ofMany)], next: null }, changedRows: { count: 2, ids: after === 12 ? [] : [11, 12] } };
+    },
+    onPress: () => Promise.resolve({ undoRemovedItems: [verdict(11), verdict(12)] }),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all items' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove 2 items' }));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: /^History/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo for all 2 items' }));
+  expect(await screen.findByText('2 undone')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
