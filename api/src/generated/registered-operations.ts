@@ -4153,45 +4153,6 @@ fragment PriceChangeFields on PriceChange {
     canLogIn
   }
 }`],
-  ['sha256:38d11e42e687d884957deb71ec3da668535470294a8ba967a174dfab6d3eb018', `query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  tasks(filter: $filter, sort: $sort, first: $first, after: $after) {
-    __typename
-    rows {
-      __typename
-      ...TaskRowFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-
-fragment TaskRowFields on TaskRow {
-  __typename
-  id
-  version
-  constructionId
-  name
-  workOrder
-  address
-  jobStatus
-  workType
-  group
-  groupId
-  stage
-  issuedDate
-  dueDate
-  scheduledStartTime
-  acceptedDate
-  declinedDate
-  onsiteDate
-  completedDate
-  submittedDate
-  isReopened
-  rejectedItemCount
-  hasApprovedPayment
-  ageDays
-}`],
   ['sha256:3966acae15fe718d01920b65a677959e5ff8d4a64d89a4f50fcb21aad722bbbe', `
     mutation CloseContractorBank($id: Int!, $why: String, $client: ClientMutation) {
   closeContractorBank(id: $id, why: $why, client: $client) {
@@ -4783,42 +4744,6 @@ fragment ContractorBankFields on ContractorBank {
   }
 }
     `],
-  ['sha256:48073aa7be639108359121de524eea84e019bb33ca73efd60ec5314d8d915bc6', `
-    query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  tasks(filter: $filter, sort: $sort, first: $first, after: $after) {
-    rows {
-      ...TaskRowFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-    fragment TaskRowFields on TaskRow {
-  id
-  version
-  constructionId
-  name
-  workOrder
-  address
-  jobStatus
-  workType
-  group
-  groupId
-  stage
-  issuedDate
-  dueDate
-  scheduledStartTime
-  acceptedDate
-  declinedDate
-  onsiteDate
-  completedDate
-  submittedDate
-  isReopened
-  rejectedItemCount
-  hasApprovedPayment
-  ageDays
-}`],
   ['sha256:484a34d9597ced1d63779bf5e3d984fbf5bda21d06ed81475dcd55df28d963f0', `
     mutation ChangeFolder($input: ChangeFolderInput!, $client: ClientMutation) {
   changeFolder(input: $input, client: $client) {
@@ -7486,6 +7411,43 @@ fragment AttachmentFields on Attachment {
     effectiveTo
     hasBegun
   }
+}`],
+  ['sha256:6c024e7e54c05dddda7a6e6d09913b6e9dce2498e8efc01d6ed8dd83ffd82408', `
+    query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  tasks(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...TaskRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment TaskRowFields on TaskRow {
+  id
+  version
+  constructionId
+  name
+  workOrder
+  address
+  jobStatus
+  workType
+  group
+  groupId
+  stage
+  issuedDate
+  dueDate
+  scheduledStartTime
+  acceptedDate
+  declinedDate
+  onsiteDate
+  completedDate
+  submittedDate
+  isReopened
+  ignored
+  rejectedItemCount
+  hasApprovedPayment
+  ageDays
 }`],
   ['sha256:6d34862cdeb6ab1cf3c2abb2c6cdb167bc3987c374e0b5d609390485a73af352', `mutation RemoveJobItems($input: RemoveJobItemsInput!, $client: ClientMutation) {
   removeJobItems(input: $input, client: $client) {
@@ -10321,6 +10283,46 @@ fragment PersonDetailFields on PersonDetail {
     unitOfMeasure
     isArchived
   }
+}`],
+  ['sha256:9000354c396ec88047925482c0a514bba4d07a3e91d9d3343913b95e42a94e92', `query GetTasks($filter: TaskFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  tasks(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...TaskRowFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment TaskRowFields on TaskRow {
+  __typename
+  id
+  version
+  constructionId
+  name
+  workOrder
+  address
+  jobStatus
+  workType
+  group
+  groupId
+  stage
+  issuedDate
+  dueDate
+  scheduledStartTime
+  acceptedDate
+  declinedDate
+  onsiteDate
+  completedDate
+  submittedDate
+  isReopened
+  ignored
+  rejectedItemCount
+  hasApprovedPayment
+  ageDays
 }`],
   ['sha256:901365da4703084b435be4b7d2719e5551451d4d80cd4f33c73fa57627b75c58', `mutation SaveItemCode($input: ItemCodeEditInput!, $client: ClientMutation) {
   saveItemCode(input: $input, client: $client) {

@@ -31,6 +31,7 @@ export const TASK_LIST = declareList({
     workType: { label: 'Work type', kind: 'text', isSortable: true },
     stage: { label: 'Status', kind: 'text', values: STAGES, isComputed: true, about: 'The derived status' },
     isReopened: { label: 'Reopened', kind: 'flag' },
+    ignored: { label: 'Set aside', kind: 'flag', exported: 'by name' },
     rejectedItemCount: { label: 'Rejected items', kind: 'number' },
     hasApprovedPayment: { label: 'Payment approved', kind: 'flag', about: 'A payment of it is approved, issued or paid' },
     ageDays: {

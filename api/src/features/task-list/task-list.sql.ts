@@ -82,6 +82,7 @@ const SQL: ListSql<typeof TASK_LIST> = {
     jobStatus: inStatusOrder('c.status'),
     workType: 'c.work_type',
     isReopened: 's.is_reopened',
+    ignored: 's.ignored',
     rejectedItemCount: 's.rejected_item_count',
     hasApprovedPayment: HAS_APPROVED_PAYMENT,
     id: 's.id',

@@ -1,14 +1,15 @@
 // The state of a task in its row: red while somebody can still put it right, plain on a job that has ended.
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { buildActor } from '@lotline/schema/testing/build-actor';
 import { taskColumns } from './task-columns.tsx';
 import { buildTaskRow } from './testing/build-task-row.ts';
 
 const TODAY = '2026-11-25';
 
-function draw(part: Parameters<typeof buildTaskRow>[0]) {
+function draw(part: Parameters<typeof buildTaskRow>[0], column = 'stage') {
   const row = buildTaskRow(part);
-  for (const { id, cell } of taskColumns(TODAY, buildActor())) if (id === 'stage') render(<>{cell(row)}</>);
+  for (const { id, cell } of taskColumns(TODAY, buildActor())) if (id === column) render(<MemoryRouter>{cell(row)}</MemoryRouter>);
 }
 
 test.each([
@@ -20,4 +21,11 @@ test.each([
   draw({ jobStatus, declinedDate: '2026-11-20T00:00:00.000Z' });
   draw({ jobStatus, rejectedItemCount: 2 });
   for (const word of ['Declined', 'Rejected']) expect(screen.getByText(word).parentElement?.matches('.bad')).toBe(isRed);
+});
+
+test('what was set aside says so in its row: it looks like any other task otherwise', () => {
+  draw({ ignored: false }, 'name');
+  expect(screen.queryByText('set aside')).toBeNull();
+  draw({ ignored: true }, 'name');
+  expect(screen.getByText('set aside')).toBeVisible();
 });

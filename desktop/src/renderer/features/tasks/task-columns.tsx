@@ -39,6 +39,7 @@ export const taskColumns = (today: CalendarDay, actor: Actor): readonly Column[]
             {row.name}
           </Link>
           {row.isReopened ? <PlainTag>reopened</PlainTag> : null}
+          {row.ignored ? <PlainTag>set aside</PlainTag> : null}
         </Line>
       ),
     },

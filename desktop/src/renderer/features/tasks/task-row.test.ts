@@ -9,4 +9,5 @@ test('a task is late from the day after, until it is completed', () => {
   expect(isTaskLate(task, '2026-11-25')).toBe(true);
   expect(isTaskLate({ ...task, completedDate: NOW }, '2026-11-25')).toBe(false);
   expect(isTaskLate({ ...task, jobStatus: 'Closed' }, '2026-11-25')).toBe(false);
+  expect(isTaskLate({ ...task, ignored: true }, '2026-11-25')).toBe(false);
 });

@@ -5,8 +5,8 @@ import type { GetTasksQuery } from '@lotline/schema/generated/operations';
 
 export type TaskRow = GetTasksQuery['tasks']['rows'][number];
 
-/** Of a job that has ended nothing is late any more. */
+/** Of a job that has ended nothing is late any more, nor is what is set aside. */
 export const isTaskLate = (
-  { dueDate, completedDate, jobStatus }: Pick<TaskRow, 'dueDate' | 'completedDate' | 'jobStatus'>,
+  { dueDate, completedDate, ignored, jobStatus }: Pick<TaskRow, 'dueDate' | 'completedDate' | 'ignored' | 'jobStatus'>,
   today: CalendarDay,
-): boolean => dueDate !== null && dueDate < today && completedDate === null && !isJobEnded({ status: jobStatus });
+): boolean => dueDate !== null && dueDate < today && completedDate === null && !ignored && !isJobEnded({ status: jobStatus });

@@ -22,6 +22,7 @@ const TASK: TaskRow = {
   completedDate: null,
   submittedDate: null,
   isReopened: false,
+  ignored: false,
   rejectedItemCount: 0,
   hasApprovedPayment: false,
   ageDays: 4,
