@@ -11,6 +11,9 @@ import styles from './TaskRowParts.module.css';
 
 const NOTE_ICONS = { builder: Send, office: MessageCircle, field: MessagesSquare } as const;
 
+/** A day of another year is long. */
+const WITH_YEAR = /\d{4}$/;
+
 /** Of what holds the parts. */
 export const taskRowClass = styles.task;
 /** Of the running clock. */
@@ -45,7 +48,7 @@ export function TaskRowParts(props: TaskRowPartsProps) {
         <span className={classes(words.cut, styles.cut)}>{line}</span>
         {clock}
       </span>
-      <span className={styles.second}>
+      <span className={classes(styles.second, when !== null && WITH_YEAR.test(when.text) && styles.long)}>
         <span className={styles.what}>
           <span className={classes(words.cut, styles.cut)}>{name}</span>
           <span className={words.keep}>{`· WO ${workOrder}`}</span>

@@ -1,6 +1,7 @@
 // Something was done and can still be undone: a toast with the button for it. It goes when that is over.
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { ToastMessage } from './toast-context.tsx';
+import { ignoreSecondClick } from './second-click.ts';
 import { usePassing } from './use-passing.ts';
 import { classes } from '../../styles/classes.tsx';
 import styles from './Toast.module.css';
@@ -27,7 +28,16 @@ export function OfferToast({ message: { id, text, action, standsMs }, hotkey, di
     <p className={classes(styles.toast, styles.offer)} data-toast="offer" {...passing}>
       <span>{text}</span>
       {action === undefined ? null : (
-        <button ref={button} type="button" className={styles.action} aria-keyshortcuts={hotkey} onClick={action.run}>
+        <button
+          ref={button}
+          type="button"
+          className={styles.action}
+          aria-keyshortcuts={hotkey}
+          onClick={() => {
+            ignoreSecondClick();
+            action.run();
+          }}
+        >
           {action.label}
           {hotkey === undefined ? null : <kbd aria-hidden="true">{hotkey}</kbd>}
         </button>

@@ -136,6 +136,28 @@ function Offerer({ undo }: { readonly undo: () => void }) {
   );
 }
 
+test('the second click of a double click on an offer reaches nothing of what lies beneath it; the next click does', () => {
+  const undo = jest.fn();
+  const opened = jest.fn();
+  render(
+    <ToastProvider>
+      <Offerer undo={undo} />
+      <button onClick={opened} onDoubleClick={opened}>
+        Row
+      </button>
+    </ToastProvider>,
+  );
+  press('Offer');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }), { detail: 1 });
+  const row = screen.getByRole('button', { name: 'Row' });
+  fireEvent.click(row, { detail: 2 });
+  fireEvent.doubleClick(row, { detail: 2 });
+  expect([undo.mock.calls.length, opened.mock.calls.length]).toEqual([1, 0]);
+  fireEvent.click(row, { detail: 1 });
+  fireEvent.click(row, { detail: 2 });
+  expect(opened).toHaveBeenCalledTimes(2);
+});
+
 test('an offer is announced with its button, stays beside what else is said, and goes when it is over; the focus stays in the page', () => {
   const undo = jest.fn();
   render(
