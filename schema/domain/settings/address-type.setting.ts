@@ -1,5 +1,5 @@
-// 'Address Type': whether a work type's addresses are structured, bookable, and earn the scoping bonus (specification 1 §2, §3; 2 §3). The specification names `bookable` among what is
-// sent and says nothing of what it does: it is carried as it was saved, has no control, and nothing reads it.
+// 'Address Type': whether a work type's addresses are structured, bookable, and earn the scoping bonus (specification 1 §2, §3; 2 §3). The specification names `bookable` without its
+// meaning [assume]: visits to these addresses are booked with the site contact before the crew goes (visit-booking.rules; decision 049). Off, nothing is said.
 import type { z } from 'zod';
 import type { addressTypeSetting } from './address-type.schema.ts';
 

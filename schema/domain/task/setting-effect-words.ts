@@ -39,8 +39,6 @@ export function sayEffect(effect: Counted): string {
       return `On ${t} the crew can ${isGained ? 'now' : 'no longer'} change ${what}`;
     case 'address':
       return `${onJobs(['asks', 'ask'])} for the address ${ADDRESS[after] ?? ''}${what === '' ? '' : `, and ${verb(jobs, 'has', 'have')} no street yet`}`;
-    case 'bonus':
-      return BONUS[after]?.(t) ?? `On ${t} the scoping bonus is no longer shown`;
     case 'value':
       return `What is filled in for ${what} on ${j} is ${isGained ? 'shown' : 'no longer shown'}`;
     case 'answer':
@@ -49,9 +47,11 @@ export function sayEffect(effect: Counted): string {
       return missingWords(what, jobs, isGained);
     case 'photo':
       return onTasks(after === '' ? ['is', 'are'] : ['lacks', 'lack']) + photoWords(what, after);
+    case 'bonus':
+    case 'booking':
     case 'call':
     case 'asked':
-      return `On ${t} ${TICKET[kind](after)}`;
+      return `On ${t} ${ON_TASK[kind](after)}`;
     case 'blocked':
       return blockedWords(what, t, people, isGained);
     case 'moved':
@@ -122,7 +122,9 @@ const GATES: Readonly<Record<string, string>> = {
   ticketSigned: 'nobody has signed on to the ticket of work',
 };
 
-const TICKET = {
+const ON_TASK = {
+  bonus: (state: string) => BONUS[state] ?? 'the scoping bonus is no longer shown',
+  booking: (state: string) => BOOKING[state] ?? 'the crew is no longer told to book the visit first',
   call: (whom: string) =>
     `${whom === '' ? 'the crew is not told whom to call' : `the crew is told to call ${whom}`} when the ticket says stop`,
   asked: () => 'the ticket of work asks different questions; nobody has started it yet',
@@ -139,9 +141,14 @@ const PHOTO = {
 const photoWords = (title: string, after: string): string =>
   PHOTO[after === '' ? 'none' : after === 'required' ? 'required' : 'asked'](title);
 
-const BONUS: Readonly<Record<string, (tasks: string) => string>> = {
-  complete: (tasks) => `On ${tasks} the scoping is shown as complete`,
-  incomplete: (tasks) => `On ${tasks} the crew is asked for the developer and the site contact`,
+const BONUS: Readonly<Record<string, string>> = {
+  complete: 'the scoping is shown as complete',
+  incomplete: 'the crew is asked for the developer and the site contact',
+};
+
+const BOOKING: Readonly<Record<string, string>> = {
+  contact: 'the crew is told to book the visit with the site contact first',
+  nobody: 'the crew is told that visits are booked first, but there is no site contact to call',
 };
 
 export const sayLookedAt = (tasks: number): string =>

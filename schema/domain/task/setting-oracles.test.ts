@@ -6,6 +6,7 @@ import { canSeeMoney } from '../kernel/actor.ts';
 import { buildActor } from '../../testing/build-actor.ts';
 import { runs } from '../../testing/random-runs.ts';
 import { canEditContactField } from '../job/job.lifecycle.ts';
+import { sayVisitBooking, visitBooking } from '../job/visit-booking.rules.ts';
 import { mustHaveWhatItNeeds, statusLacks } from '../job/status-needs.rules.ts';
 import { statusFacts } from '../job/status-facts.rules.ts';
 import { ONSITE_GATES } from '../settings/onsite-gates.setting.ts';
@@ -16,6 +17,7 @@ import { buildTask } from '../../testing/build-task.ts';
 import { unmetGate } from './onsite-gates.rules.ts';
 import { buildOpenTask } from './open-task.ts';
 import { rolePreview } from './role-preview.rules.ts';
+import { sayEffect } from './setting-effect-words.ts';
 import { countEffects } from './setting-preview.ts';
 import type { EffectKind, PreviewTask } from './setting-preview.rules.ts';
 import { canComment, canGoOnsite } from './task.lifecycle.ts';
@@ -97,6 +99,35 @@ test('Field Work List: what the crew is said to change no more, or again, is wha
     expect(said('Field Work List', was, is, task({ isSubmitted }), ['edit'])).toEqual(expected.toSorted());
   });
   fc.assert(property, runs(MANY));
+});
+
+const contacts = fc.array(fc.record({ name: text, phone: text, sortOrder: fc.nat(3) }), { maxLength: 2 });
+const booked = fc.boolean().map((bookable) => ({ addressSetting: { ...DEFAULT_SETTINGS['Address Type'].addressSetting, bookable } }));
+test('Address Type: the line that visits are booked first is said to come and go on the open tasks that have it, and have it not', () => {
+  const property = fc.property(
+    booked,
+    booked,
+    job,
+    contacts,
+    fc.boolean(),
+    fc.boolean(),
+    (was, is, of, siteContacts, isSubmitted, isDone) => {
+      const line = ({ addressSetting: { bookable } }: typeof was) =>
+        isSubmitted || isDone ? null : sayVisitBooking(visitBooking({ ...of, siteContacts }, bookable));
+      const one = task({ job: of, siteContacts, isSubmitted, completedDate: isDone ? '2026-11-19T00:00:00Z' : null });
+      const state = (sentence: string | null) =>
+        sentence === null ? 'none' : sentence.startsWith('Book the visit') ? 'contact' : 'nobody';
+      const expected = line(was) === line(is) ? [] : [`booking : ${state(line(was))} > ${state(line(is))}`];
+      expect(said('Address Type', was, is, one, ['booking'])).toEqual(expected);
+    },
+  );
+  fc.assert(property, runs(MANY));
+  const count = { kind: 'booking', what: '', before: 'none', tasks: 2, jobs: 2 } as const;
+  expect(['contact', 'nobody', 'none'].map((after) => sayEffect({ ...count, after }))).toEqual([
+    'On 2 tasks the crew is told to book the visit with the site contact first',
+    'On 2 tasks the crew is told that visits are booked first, but there is no site contact to call',
+    'On 2 tasks the crew is no longer told to book the visit first',
+  ]);
 });
 
 const gates = fc.record(Object.fromEntries(ONSITE_GATES.map((gate) => [gate, fc.boolean()]))) as fc.Arbitrary<

@@ -8,6 +8,7 @@ import { isOnHold } from '../job/hold-status.rules.ts';
 import { parseJobValue } from '../job/job-edit.input.ts';
 import { canEditContactField, editableStatuses, type ContactField } from '../job/job.lifecycle.ts';
 import { scopingBonus } from '../job/site-contact.rules.ts';
+import { visitBooking } from '../job/visit-booking.rules.ts';
 import { fieldListSettings } from '../settings/field-job-status.setting.ts';
 import type { SettingName } from '../settings/setting-for.ts';
 import { tileText, type TileJob } from '../settings/task-tiles.rules.ts';
@@ -34,6 +35,7 @@ export interface PreviewTask extends StandingJob {
   readonly dueDate: CalendarDay | null;
   /** Read for settings that ask for it alone. */
   readonly job?: TileJob & { readonly siteContactPhone: string | null; readonly streetName: string | null };
+  readonly siteContacts?: readonly { readonly name: string | null; readonly phone: string | null; readonly sortOrder: number }[];
   readonly customFields?: Readonly<Record<string, unknown>>;
   /** Names of the task's photos that the server has. */
   readonly photos?: readonly string[];
@@ -61,6 +63,7 @@ export const EFFECT_KINDS = [
   'edit',
   'address',
   'bonus',
+  'booking',
   'value',
   'answer',
   'missing',
@@ -196,6 +199,13 @@ const addressOf: Judge = ({ job }, before, after) => {
   return [...effectOf('address', without, settingOf(before).addressType, to), ...effectOf('bonus', '', bonus(before), bonus(after))];
 };
 
+/** The line of a task that is yet to be done: whether it is there, and whether there is somebody to call. */
+const bookingOf: Judge = ({ job, siteContacts = [], isSubmitted, completedDate }, before, after) => {
+  if (job === undefined || isSubmitted || completedDate !== null) return [];
+  const state = ({ address }: TypeSettings) => visitBooking({ ...job, siteContacts }, address.addressSetting.bookable).state;
+  return effectOf('booking', '', state(before), state(after));
+};
+
 const isWritten = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
 /** Open jobs that lack what a field of their own asks for: their form asks when it is changed. */
@@ -296,7 +306,7 @@ const JUDGES: Readonly<Record<SettingName, readonly Judge[]>> = {
   'Field Work Task': [factsOf],
   'Field Work List': [columnsOf, editsOf],
   'Optional Construction Fields': [factsOf, columnsOf],
-  'Address Type': [addressOf],
+  'Address Type': [addressOf, bookingOf],
   'Custom Construction Fields': [valuesOf, missingOf, columnsOf],
   'Expected Photos': [photosOf],
   'Task Templates': [],

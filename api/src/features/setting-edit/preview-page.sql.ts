@@ -18,6 +18,8 @@ const JOB = `(select row_to_json(facts) from (select ${wireColumns(
   `status description work_type region delivery_partner_pm scheduler developer build_type accelerated_job original_due_date updated_due_date onsite_date
    integration_date dbyd_expiry_date lase_date crq_date crq_number site_contact site_contact_phone customer_ref street_name`,
 )}, case when c.financial_contact_name is not null then json_build_object('displayName', c.financial_contact_name) end as "financialContact") facts) as job`;
+const CONTACTS = `(select coalesce(json_agg(json_build_object('name', sc.name, 'phone', sc.phone, 'sortOrder', sc.sort_order)), '[]')
+  from site_contact sc where sc.construction_id = c.id) as "siteContacts"`;
 const CUSTOM = 'c.custom_fields as "customFields"';
 const PHOTOS = `(select coalesce(json_agg(a.title), '[]') from attachment a join stored_file f on f.id = a.file_id
   where a.schedule_id = s.id and a.state = 'uploaded' and not a.is_doc_attachment and f.storage_key ~* '\\.(jpg|jpeg|png)$') as photos`;
@@ -43,7 +45,7 @@ const WITH_RECORD = `${PLANS}, f.record`;
 const MORE: Readonly<Partial<Record<SettingName, string>>> = {
   'Field Work Task': JOB,
   'Optional Construction Fields': JOB,
-  'Address Type': JOB,
+  'Address Type': `${JOB}, ${CONTACTS}`,
   'Custom Construction Fields': CUSTOM,
   'Expected Photos': PHOTOS,
   'Onsite Gates': GATES,

@@ -165,9 +165,13 @@ test('each setting reads what its effects go by', async () => {
   expect(await said('Expected Photos', { shots: [shot('Trench'), shot('Pit')] })).toEqual([
     '1 task lacks the photo Pit, which is asked for',
   ]);
-  expect(await said('Address Type', { addressSetting: { addressType: 'free', bookable: false, hasScopingBonus: true } })).toEqual([
+  // the second contact has the phone
+  for (const [at, phone] of [null, '+61491570156'].entries())
+    await insertRow(api.sequelize, 'site_contact', { construction_id: id, name: 'Dale', phone, sort_order: at + 1 });
+  expect(await said('Address Type', { addressSetting: { addressType: 'free', bookable: true, hasScopingBonus: true } })).toEqual([
     '1 job asks for the address as one text',
     'On 1 task the crew is asked for the developer and the site contact',
+    'On 1 task the crew is told to book the visit with the site contact first',
   ]);
   expect(await said('Optional Construction Fields', { fields: [{ fieldName: 'dueDate', displayName: 'Wanted', show: true }] })).toEqual([
     'On 1 task Due Date is called Wanted',
