@@ -41,7 +41,9 @@ export function SettingForm({ tab, edit, usesOf, faults, onChange }: SettingForm
     <>
       {tab.plain.map((field) => (
         <div key={field.key} className={styles.plain}>
-          <label htmlFor={`${id}${field.key}`}>{field.label}</label>
+          <label htmlFor={`${id}${field.key}`} title={field.hint}>
+            {field.label}
+          </label>
           <SettingCell
             id={`${id}${field.key}`}
             field={field}

@@ -92,6 +92,9 @@ test('a field within a part of the setting is read and written where it stands',
   expect([plainValue(start.plain, path), plainValue(next.plain, path)]).toEqual(['structured', 'free']);
   expect(configOf(tab, next)).toEqual({ addressSetting: { addressType: 'free', bookable: true, hasScopingBonus: false } });
   expect(words(tab, next)).toEqual(['Address: In parts: lot, street, suburb becomes As one text']);
+  const unbooked = withPlain(start, ['addressSetting', 'bookable'], false);
+  expect(configOf(tab, unbooked)).toEqual({ addressSetting: { addressType: 'structured', bookable: false, hasScopingBonus: false } });
+  expect(words(tab, unbooked)).toEqual(['Visits are booked first: yes becomes no']);
 });
 
 test.each([

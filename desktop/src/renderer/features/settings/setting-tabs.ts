@@ -135,7 +135,8 @@ export const SETTING_TABS: readonly SettingTab[] = [
     tab: 'address-type',
     name: 'Address Type',
     label: SETTING_LABELS['Address Type'],
-    about: 'How addresses are written down, and whether a complete site contact earns the scoping bonus.',
+    about:
+      'How addresses are written down, whether visits to them are booked first, and whether a complete site contact earns the scoping bonus.',
     plain: [
       {
         ...{ key: 'addressType', label: 'Address', kind: 'choice', path: ['addressSetting', 'addressType'] },
@@ -143,6 +144,10 @@ export const SETTING_TABS: readonly SettingTab[] = [
           { value: 'structured', label: 'In parts: lot, street, suburb' },
           { value: 'free', label: 'As one text' },
         ],
+      },
+      {
+        ...flag('bookable', 'Visits are booked first', 'Crews are told to book the visit with the site contact before they go'),
+        path: ['addressSetting', 'bookable'],
       },
       { ...flag('hasScopingBonus', 'Scoping bonus for site contacts'), path: ['addressSetting', 'hasScopingBonus'] },
     ],

@@ -12,6 +12,20 @@ test('a job without a task says so', async () => {
   expect(tasks.queryByRole('table')).toBeNull();
 });
 
+const BOOKED = 'Book the visit with Dale Whitby before you go.';
+test.each([
+  ['In progress', true, [BOOKED]],
+  ['In progress', false, []],
+  ['Closed', true, []],
+])('a job that is %s, its addresses bookable: %s', async (status, bookable, said) => {
+  const contact = { id: 4, name: 'Dale Whitby', description: null, phone: '+61491570156', email: null, sortOrder: 1 };
+  const config = { addressSetting: { addressType: 'structured', bookable, hasScopingBonus: false } };
+  drawJob({ claims: [], settings: [{ name: 'Address Type', workType: null, config }], job: { status, siteContacts: [contact] }, reads });
+  const contacts = within(await screen.findByRole('region', { name: 'Contacts' }));
+  expect(await contacts.findByRole('link', { name: /0491/ })).toBeVisible();
+  expect(contacts.queryAllByText(/^Book the visit|^Visits here/).map(({ textContent }) => textContent)).toEqual(said);
+});
+
 const SHOTS = { shots: [{ title: 'Frontage', count: 3, required: true, task: null }] };
 
 test.each([

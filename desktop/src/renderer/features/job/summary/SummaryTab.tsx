@@ -2,7 +2,10 @@
 import { Link } from 'react-router-dom';
 import { expectedFiles } from '@lotline/schema/domain/job/expected-files.rules';
 import { isJobEnded } from '@lotline/schema/domain/job/job-complete.rules';
+import { sayVisitBooking, visitBooking } from '@lotline/schema/domain/job/visit-booking.rules';
+import { settingFor } from '@lotline/schema/domain/settings/setting-for';
 import { StateChip } from '@lotline/shared-ui/components/StateChip/StateChip';
+import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { Panel } from '../../../platform/frame/Panel.tsx';
 import { taskPath } from '../../../platform/task/task-links.ts';
@@ -34,6 +37,7 @@ export default function SummaryTab() {
         <Readiness />
         <Panel title="Contacts" action={<Link to={tabPath(job.id, 'contacts')}>All</Link>}>
           <ContactLines contacts={job.siteContacts.slice(0, 3)} />
+          <Booking />
         </Panel>
         <Panel
           title="Photos"
@@ -46,6 +50,14 @@ export default function SummaryTab() {
       </div>
     </div>
   );
+}
+
+/** As the crew's phone says it, while the job is open. */
+function Booking() {
+  const { job, settings, asAt } = useJobView();
+  const { bookable } = settingFor(settings, 'Address Type', job.workType).config.addressSetting;
+  const said = asAt === null && !isJobEnded(job) ? sayVisitBooking(visitBooking(job, bookable)) : null;
+  return said === null ? null : <p className={classes(words.muted, words.small)}>{said}</p>;
 }
 
 function Tasks() {
