@@ -136,8 +136,8 @@ export const SETTINGS: readonly SeedSetting[] = [
   ...pair('Job Status Settings', statusConfig(STATUSES), TRACKED_WORK_TYPE, statusConfig(TRACKED_STATUSES)),
   ...pair('Field Job Status', colourConfig(false, STATUSES), TRACKED_WORK_TYPE, colourConfig(true, TRACKED_STATUSES)),
   ...pair('Optional Construction Fields', optionalConfig('Builder'), 'MDU', optionalConfig('Building manager')),
-  ...pair('Address Type', addressConfig('structured', true, false), TRACKED_WORK_TYPE, addressConfig('structured', true, true)),
-  { name: 'Address Type', workType: 'MDU', config: addressConfig('free', false, false) },
+  ...pair('Address Type', addressConfig('structured', false, false), TRACKED_WORK_TYPE, addressConfig('structured', false, true)),
+  { name: 'Address Type', workType: 'MDU', config: addressConfig('free', true, false) },
   ...pair('Custom Construction Fields', { templates: [GATE_CODE, GROUND] }, TRACKED_WORK_TYPE, {
     templates: [GATE_CODE, GROUND, POWER_ON],
   }),
