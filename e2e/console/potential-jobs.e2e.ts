@@ -162,6 +162,8 @@ test('several are rejected with a reason by keyboard, and it is taken back', asy
   await auditLooks(page, [1440]);
   await sheet.getByRole('button', { name: 'Reject 2 potential jobs' }).press('Enter');
   await expect(sheet).toHaveCount(0);
+  // while it has the focus the offer stays
+  await button(page, 'Undo').focus();
   await expect(row(page, street).filter({ hasText: 'Rejected' })).toHaveCount(2);
   await button(page, 'Undo').press('Enter');
   await expect(page.getByText('2 undone')).toBeVisible();

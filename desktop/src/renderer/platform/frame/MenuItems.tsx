@@ -29,12 +29,13 @@ interface MenuItemsProps {
   readonly ref?: RefObject<HTMLDivElement | null> | undefined;
 }
 
-/** The first item has the focus as soon as it is there, or the menu where there is none. */
+/** The first item has the focus as soon as it is there, also where it comes after the menu, which has the focus until then. */
 export function MenuItems({ id, label, items, empty, foot, className, ref, onChoose }: MenuItemsProps) {
   const own = useRef<HTMLDivElement>(null);
   const menu = ref ?? own;
   const footId = useId();
-  useEffect(() => (menu.current?.querySelector('button') ?? menu.current)?.focus({ preventScroll: true }), [menu]);
+  const hasItems = items.length > 0;
+  useEffect(() => (menu.current?.querySelector('button') ?? menu.current)?.focus({ preventScroll: true }), [menu, hasItems]);
   return (
     <div
       ref={menu}
