@@ -137,6 +137,25 @@ test.each([
   expect(grid().hasAttribute('data-wide')).toBe(isWide);
 });
 
+test('while rows pass by fast the naming cells stick only where the list is scrolled aside', () => {
+  open({ rows: lots(100_000), count: 1000, isCountCapped: true });
+  const wrap = grid().parentElement;
+  if (wrap === null) throw new Error('the list has no frame');
+  const scrollTo = (top: number, left = 0) => {
+    [wrap.scrollTop, wrap.scrollLeft] = [top, left];
+    fireEvent.scroll(wrap);
+  };
+  scrollTo(400);
+  expect(grid()).not.toHaveAttribute('data-straight');
+  // a frame is drawn as the one before it passed
+  scrollTo(800);
+  scrollTo(1200);
+  expect(grid()).toHaveAttribute('data-straight');
+  scrollTo(1600, 40);
+  scrollTo(2000, 40);
+  expect(grid()).not.toHaveAttribute('data-straight');
+});
+
 test('a double click opens the row of its first press, also where the list has moved under the pointer meanwhile', () => {
   open();
   const target = (name: string, detail: number) => fireEvent.click(row(name), { detail });

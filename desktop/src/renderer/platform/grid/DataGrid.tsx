@@ -62,6 +62,7 @@ export function DataGrid<Row extends GridRowData>(props: DataGridProps<Row>) {
         aria-colcount={seen.length + (picking === null ? 0 : 1)}
         aria-busy={state.isLoading || undefined}
         data-wide={isWider || undefined}
+        data-straight={rowWindow.isStraight || undefined}
       >
         <colgroup>
           {picking === null ? null : <col style={{ width: BOX }} />}

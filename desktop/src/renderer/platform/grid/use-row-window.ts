@@ -28,6 +28,8 @@ export interface RowWindow {
   readonly drawn: readonly DrawnRow[];
   /** Rows pass faster than anybody reads. */
   readonly isFast: boolean;
+  /** Fast, and not scrolled aside. */
+  readonly isStraight: boolean;
   /** The height below the last one, in px. */
   readonly rest: number;
   readonly indexOf: (id: number | null) => number;
@@ -59,7 +61,10 @@ export function useRowWindow<Row extends GridRowData>({ wrap, state, cursorId, p
     scrollMargin: HEAD,
     scrollPaddingStart: HEAD,
     initialOffset: position.scrollTop,
-    onChange: useCallback(({ range, isScrolling }: Passing) => pace.pass(range?.startIndex ?? 0, isScrolling), [pace]),
+    onChange: useCallback(
+      ({ range, isScrolling }: Passing) => pace.pass(range?.startIndex ?? 0, isScrolling, wrap.current?.scrollLeft ?? 0),
+      [pace, wrap],
+    ),
     rangeExtractor: useCallback((range: Range) => withCursor(defaultRangeExtractor(range), cursor), [cursor]),
   });
   const items = virtualizer.getVirtualItems();
@@ -74,6 +79,7 @@ export function useRowWindow<Row extends GridRowData>({ wrap, state, cursorId, p
   return {
     drawn,
     isFast: pace.isFast,
+    isStraight: pace.isStraight,
     rest: (rows.length - end) * rowHeight,
     indexOf,
     pageRows: () => Math.floor(((wrap.current?.clientHeight ?? 0) - HEAD) / rowHeight),
