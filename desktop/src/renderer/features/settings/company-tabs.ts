@@ -13,7 +13,6 @@ const listed = (parts: readonly string[]): string => parts.map((part) => `{${par
 
 export const COMPANY_TABS: readonly SettingTab[] = [
   {
-    tab: 'company',
     name: 'Company',
     isCompany: true,
     label: SETTING_LABELS.Company,
@@ -27,7 +26,6 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     rows: null,
   },
   {
-    tab: 'notifications',
     name: 'Notifications',
     isCompany: true,
     label: SETTING_LABELS.Notifications,
@@ -36,7 +34,6 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     rows: null,
   },
   {
-    tab: 'messages',
     name: 'Messages',
     isCompany: true,
     label: SETTING_LABELS.Messages,
@@ -59,7 +56,6 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     },
   },
   {
-    tab: 'photos',
     name: 'Photos',
     isCompany: true,
     label: SETTING_LABELS.Photos,
@@ -89,7 +85,6 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     rows: null,
   },
   {
-    tab: 'sync',
     name: 'Sync',
     isCompany: true,
     label: SETTING_LABELS.Sync,
@@ -108,7 +103,6 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     rows: null,
   },
   {
-    tab: 'numbering',
     name: 'Numbering',
     isCompany: true,
     label: SETTING_LABELS.Numbering,
@@ -123,7 +117,6 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     rows: null,
   },
   {
-    tab: 'xero',
     name: 'Xero',
     isCompany: true,
     label: SETTING_LABELS.Xero,
@@ -146,7 +139,6 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     rows: null,
   },
   {
-    tab: 'security',
     name: 'Security',
     isCompany: true,
     label: SETTING_LABELS.Security,
@@ -177,7 +169,6 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     rows: null,
   },
   {
-    tab: 'addresses',
     name: 'Office Addresses',
     isCompany: true,
     label: SETTING_LABELS['Office Addresses'],
@@ -202,7 +193,6 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     },
   },
   {
-    tab: 'retention',
     name: 'Retention',
     isCompany: true,
     label: SETTING_LABELS.Retention,
@@ -216,7 +206,6 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     rows: null,
   },
   {
-    tab: 'holidays',
     name: 'Holidays',
     isCompany: true,
     label: SETTING_LABELS.Holidays,
