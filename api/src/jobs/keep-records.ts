@@ -26,6 +26,9 @@ export type PurgeCounts = {
   signIns: number;
   runs: number;
   devices: number;
+  messages: number;
+  letters: number;
+  xeroCalls: number;
   photos: number;
   forms: number;
 };
@@ -53,6 +56,9 @@ export async function keepRecords(deps: KeepDeps): Promise<PurgeCounts> {
     signIns: await deleted('signIns'),
     runs: await deleted('runs'),
     devices: await deleted('devices'),
+    messages: await deleted('messages'),
+    letters: await deleted('letters'),
+    xeroCalls: await deleted('xeroCalls'),
     photos: await removeOldPhotos(deps.sequelize, settingOf('Photos'), deps.now()),
     forms: await letFormsGo({ sequelize: deps.sequelize, now: deps.now() }),
   };

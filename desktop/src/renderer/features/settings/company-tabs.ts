@@ -202,6 +202,10 @@ export const COMPANY_TABS: readonly SettingTab[] = [
       { key: 'signInDays', label: 'Sign-ins', kind: 'count', path: ['signInDays'] },
       { key: 'runDays', label: 'Results of background jobs', kind: 'count', path: ['runDays'] },
       { key: 'deviceDays', label: 'Unused devices', kind: 'count', path: ['deviceDays'] },
+      {
+        ...{ key: 'integrationDays', label: 'Integrations', kind: 'count', path: ['integrationDays'] },
+        hint: 'Messages, emails about documents and checks of Xero. Messages of open jobs and open links stay.',
+      },
     ],
     rows: null,
   },
