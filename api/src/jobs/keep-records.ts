@@ -4,7 +4,7 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import type { Logger } from 'pino';
 import { removeOldPhotos } from '../features/attachment/old-photos.step.ts';
-import { DELETED_AT_ONCE, deleteOldRecords, type OldRecordKind } from '../features/setting/old-records.step.ts';
+import { DELETED_AT_ONCE, deleteOldRecords, type OldRecordKind } from '../features/admin-tasks/old-records.step.ts';
 import { letFormsGo } from '../features/setting-edit/let-forms-go.step.ts';
 import { loadCompanySettings } from '../features/setting/company-setting.queries.ts';
 import { databaseRefusal } from '../platform/db/pg-errors.ts';
