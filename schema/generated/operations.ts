@@ -2447,7 +2447,7 @@ export type GetActivityEntryQueryVariables = Exact<{
 }>;
 
 
-export type GetActivityEntryQuery = { activityLog: { rows: Array<{ data: string | null, id: number, recordedAt: string, person: string, impersonator: string | null, what: string, changes: string | null, record: string, entity: string, entityId: number, job: string | null, constructionId: number | null, task: string | null, madeAt: string | null, sentAt: string | null, waitedMinutes: number | null, move: string, why: string | null, requestId: string | null }> } };
+export type GetActivityEntryQuery = { activityLog: { rows: Array<{ data: string | null, id: number, recordedAt: string, person: string, impersonator: string | null, what: string, changes: string | null, record: string, entity: string, entityId: number, owner: string | null, job: string | null, constructionId: number | null, task: string | null, madeAt: string | null, sentAt: string | null, waitedMinutes: number | null, move: string, why: string | null, requestId: string | null }> } };
 
 export type GetActivityQueryVariables = Exact<{
   filter?: ActivityFilterInput | null | undefined;
@@ -2457,7 +2457,7 @@ export type GetActivityQueryVariables = Exact<{
 }>;
 
 
-export type GetActivityQuery = { activityLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, recordedAt: string, person: string, impersonator: string | null, what: string, changes: string | null, record: string, entity: string, entityId: number, job: string | null, constructionId: number | null, task: string | null, madeAt: string | null, sentAt: string | null, waitedMinutes: number | null, move: string, why: string | null, requestId: string | null }> } };
+export type GetActivityQuery = { activityLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, recordedAt: string, person: string, impersonator: string | null, what: string, changes: string | null, record: string, entity: string, entityId: number, owner: string | null, job: string | null, constructionId: number | null, task: string | null, madeAt: string | null, sentAt: string | null, waitedMinutes: number | null, move: string, why: string | null, requestId: string | null }> } };
 
 export type GetAppErrorsQueryVariables = Exact<{
   filter?: AppErrorFilterInput | null | undefined;
@@ -3235,7 +3235,7 @@ export type CostFieldsFragment = { id: number, version: number, supplier: string
 
 export type DelegationFieldsFragment = { id: number, version: number, userId: number, displayName: string, fromDate: string, toDate: string, scope: string, reason: string | null, givenBy: string, endedAt: string | null, endedBy: string | null };
 
-export type ActivityFieldsFragment = { id: number, recordedAt: string, person: string, impersonator: string | null, what: string, changes: string | null, record: string, entity: string, entityId: number, job: string | null, constructionId: number | null, task: string | null, madeAt: string | null, sentAt: string | null, waitedMinutes: number | null, move: string, why: string | null, requestId: string | null };
+export type ActivityFieldsFragment = { id: number, recordedAt: string, person: string, impersonator: string | null, what: string, changes: string | null, record: string, entity: string, entityId: number, owner: string | null, job: string | null, constructionId: number | null, task: string | null, madeAt: string | null, sentAt: string | null, waitedMinutes: number | null, move: string, why: string | null, requestId: string | null };
 
 export type AppErrorFieldsFragment = { id: number, lastAt: string, message: string, app: string, kind: string, times: number, people: number, lastPerson: string | null, path: string, appVersion: string, firstAt: string, stack: string | null, requestId: string | null, fingerprint: string };
 
@@ -3451,8 +3451,8 @@ export const UndoJobChangesDocument = /*#__PURE__*/ new Operation<UndoJobChanges
 export const UpdateDeveloperAndSiteContactDocument = /*#__PURE__*/ new Operation<UpdateDeveloperAndSiteContactMutation, UpdateDeveloperAndSiteContactMutationVariables>('mutation UpdateDeveloperAndSiteContact', 'sha256:99a16aa6b80a3721fdbd176911d0796ed2909388f521371fe1c75861f4840d07');
 export const UpdateDeveloperAndSiteContactsDocument = /*#__PURE__*/ new Operation<UpdateDeveloperAndSiteContactsMutation, UpdateDeveloperAndSiteContactsMutationVariables>('mutation UpdateDeveloperAndSiteContacts', 'sha256:9a9d9f6252b7b00d1da7c49672959477f4d9b152d4561e6879dd0cf37933e361');
 export const UpdateJobStatusDocument = /*#__PURE__*/ new Operation<UpdateJobStatusMutation, UpdateJobStatusMutationVariables>('mutation UpdateJobStatus', 'sha256:b64b08f6533f1c04e43b70d916ef544cdd91233de1fe75b01e429b7b514330e0');
-export const GetActivityEntryDocument = /*#__PURE__*/ new Operation<GetActivityEntryQuery, GetActivityEntryQueryVariables>('query GetActivityEntry', 'sha256:7d4681c3b354ed0922cfa357f18ddd53e4271d4acec9ca94e6b6b0ec9ff72a43');
-export const GetActivityDocument = /*#__PURE__*/ new Operation<GetActivityQuery, GetActivityQueryVariables>('query GetActivity', 'sha256:a3c626ff5772b522364bf3996b834c7195f89052cbe73a5454dae97d7f23c096');
+export const GetActivityEntryDocument = /*#__PURE__*/ new Operation<GetActivityEntryQuery, GetActivityEntryQueryVariables>('query GetActivityEntry', 'sha256:74e7edbde00ac2b40b68d0c84f171d84b89bebbeac7f76c8fdc61e5b64756fb1');
+export const GetActivityDocument = /*#__PURE__*/ new Operation<GetActivityQuery, GetActivityQueryVariables>('query GetActivity', 'sha256:c6eb215052ab45d18a397dad1d43258e9853d018987c782e0a09f3f95f2cc1c8');
 export const GetAppErrorsDocument = /*#__PURE__*/ new Operation<GetAppErrorsQuery, GetAppErrorsQueryVariables>('query GetAppErrors', 'sha256:4ae0d6f5ae4ebf90e5f2937ab235a900c9accae849652c61b3d331e0bf047d8e');
 export const GetJobRunsDocument = /*#__PURE__*/ new Operation<GetJobRunsQuery, GetJobRunsQueryVariables>('query GetJobRuns', 'sha256:813582a7c0c0ccce2ecc46aca53298aa552954bb0b24b3a169f79e0f350be73a');
 export const GetLogPeopleDocument = /*#__PURE__*/ new Operation<GetLogPeopleQuery, GetLogPeopleQueryVariables>('query GetLogPeople', 'sha256:e066cee3c96af193e00e54b70df52277b20520d77e45543001aaf97b10ac31c3');

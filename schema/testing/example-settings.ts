@@ -94,6 +94,7 @@ export const REFUSED_OF_COMPANY: readonly (readonly [CompanySettingName, unknown
   ['Company', { name: ' ' }],
   ['Company', { name: 'Kestrel', abn: '51 824 753 557' }],
   ['Retention', { errorDays: 7, signInDays: 400, runDays: 60, deviceDays: 400 }],
+  ['Retention', { errorDays: 90, signInDays: 400, runDays: 60, deviceDays: 400, integrationDays: 29 }],
   ['Messages', { builderRequest: 'Hi {contact}, may we come?' }],
   ['Messages', { builderRequest: 'Hi {name}: {link}' }],
   ['Messages', { builderRequest: '{link}', hosts: [{ host: 'https://works.example' }] }],

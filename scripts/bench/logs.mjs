@@ -37,7 +37,7 @@ async function fillEvents(client, say) {
 }
 
 const QUERY = `query($first: Int, $after: String) { activityLog(first: $first, after: $after) {
-  rows { id recordedAt person impersonator what changes record entity entityId job constructionId task madeAt sentAt waitedMinutes move why requestId } after count isCountCapped } }`;
+  rows { id recordedAt person impersonator what changes record entity entityId owner job constructionId task madeAt sentAt waitedMinutes move why requestId } after count isCountCapped } }`;
 const PAGE = 100;
 
 /** @param {{ origin: string }} api @param {string} token */

@@ -7839,6 +7839,41 @@ fragment AttachmentFields on Attachment {
   sendRequest(ids: $ids, message: $message, client: $client)
 }
     `],
+  ['sha256:70b5e7a23cbf64b823c6417c184e41fce6696b6506bbda26851a2b6d7374cbe4', `query GetActivity($filter: ActivityFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  activityLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...ActivityFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment ActivityFields on ActivityEntry {
+  __typename
+  id
+  recordedAt
+  person
+  impersonator
+  what
+  changes
+  record
+  entity
+  entityId
+  owner
+  job
+  constructionId
+  task
+  madeAt
+  sentAt
+  waitedMinutes
+  move
+  why
+  requestId
+}`],
   ['sha256:716916fddb9f572599a3533eb94c6faa3540ce70ce38c880b7200180ae1f736e', `mutation ApproveContractorBank($input: ContractorBankApprovalInput!, $client: ClientMutation) {
   approveContractorBank(input: $input, client: $client) {
     __typename
@@ -8359,6 +8394,36 @@ fragment TaskFields on Schedule {
   }
 }
     `],
+  ['sha256:74e7edbde00ac2b40b68d0c84f171d84b89bebbeac7f76c8fdc61e5b64756fb1', `
+    query GetActivityEntry($id: Int!) {
+  activityLog(filter: {ids: [$id]}, first: 1) {
+    rows {
+      ...ActivityFields
+      data
+    }
+  }
+}
+    fragment ActivityFields on ActivityEntry {
+  id
+  recordedAt
+  person
+  impersonator
+  what
+  changes
+  record
+  entity
+  entityId
+  owner
+  job
+  constructionId
+  task
+  madeAt
+  sentAt
+  waitedMinutes
+  move
+  why
+  requestId
+}`],
   ['sha256:75797dc5b27d493dd5c81b13d3aeb0d69b2708ca9ce0a9907a73b1b60360c650', `
     query GetContractorBank($contractorId: Int!) {
   contractorBank(contractorId: $contractorId) {
@@ -8702,35 +8767,6 @@ fragment RoleMatrixFields on RoleMatrix {
     id
     version
   }
-}`],
-  ['sha256:7d4681c3b354ed0922cfa357f18ddd53e4271d4acec9ca94e6b6b0ec9ff72a43', `
-    query GetActivityEntry($id: Int!) {
-  activityLog(filter: {ids: [$id]}, first: 1) {
-    rows {
-      ...ActivityFields
-      data
-    }
-  }
-}
-    fragment ActivityFields on ActivityEntry {
-  id
-  recordedAt
-  person
-  impersonator
-  what
-  changes
-  record
-  entity
-  entityId
-  job
-  constructionId
-  task
-  madeAt
-  sentAt
-  waitedMinutes
-  move
-  why
-  requestId
 }`],
   ['sha256:7e6b1164dd14651d04ce30816bf2550fbc01fe8de103900cdf9ce206b973950c', `query ConstructionQuery($constructionId: Int!, $comments: Int = 51) {
   construction(id: $constructionId) {
@@ -12123,37 +12159,6 @@ fragment PersonDetailFields on PersonDetail {
   }
 }
     `],
-  ['sha256:a3c626ff5772b522364bf3996b834c7195f89052cbe73a5454dae97d7f23c096', `
-    query GetActivity($filter: ActivityFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  activityLog(filter: $filter, sort: $sort, first: $first, after: $after) {
-    rows {
-      ...ActivityFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-    fragment ActivityFields on ActivityEntry {
-  id
-  recordedAt
-  person
-  impersonator
-  what
-  changes
-  record
-  entity
-  entityId
-  job
-  constructionId
-  task
-  madeAt
-  sentAt
-  waitedMinutes
-  move
-  why
-  requestId
-}`],
   ['sha256:a438a0f69fc49165c46589b79d4c09419087f5130d7dfda8413541e68844bc45', `
     query SavedViews($list: String!) {
   savedViews(list: $list) {
@@ -12384,6 +12389,39 @@ fragment ItemPricesFields on ItemPrices {
     hasBegun
   }
 }`],
+  ['sha256:acc91d079b908347d70cf2b8ba87ac4cfd3d84250ebc86badccb00097844453a', `query GetActivityEntry($id: Int!) {
+  activityLog(filter: {ids: [$id]}, first: 1) {
+    __typename
+    rows {
+      __typename
+      ...ActivityFields
+      data
+    }
+  }
+}
+
+fragment ActivityFields on ActivityEntry {
+  __typename
+  id
+  recordedAt
+  person
+  impersonator
+  what
+  changes
+  record
+  entity
+  entityId
+  owner
+  job
+  constructionId
+  task
+  madeAt
+  sentAt
+  waitedMinutes
+  move
+  why
+  requestId
+}`],
   ['sha256:acffc8b20130a64efde95735cd60e51a461c13d4b8a3fe5f5b5118a57f9adca4', `
     query BuilderRequestDrafts($ids: [Int!]!) {
   builderRequestDrafts(ids: $ids) {
@@ -12576,38 +12614,6 @@ fragment ResourceDocumentsFields on ResourceDocuments {
   }
 }
     `],
-  ['sha256:b2379bda9ef3aa6535df72e8a55d1e265b86471cdbfb1f86929ef5d9a102579f', `query GetActivityEntry($id: Int!) {
-  activityLog(filter: {ids: [$id]}, first: 1) {
-    __typename
-    rows {
-      __typename
-      ...ActivityFields
-      data
-    }
-  }
-}
-
-fragment ActivityFields on ActivityEntry {
-  __typename
-  id
-  recordedAt
-  person
-  impersonator
-  what
-  changes
-  record
-  entity
-  entityId
-  job
-  constructionId
-  task
-  madeAt
-  sentAt
-  waitedMinutes
-  move
-  why
-  requestId
-}`],
   ['sha256:b2544b275db5cdb1e86b7a6a8b9f553a01675223f6ea1ae1c2c1b1e0094c2d20', `
     mutation ArchiveAbsence($id: Int!, $archived: Boolean!, $client: ClientMutation) {
   archiveAbsence(id: $id, archived: $archived, client: $client) {
@@ -13837,6 +13843,38 @@ fragment BuilderDraftFields on BuilderRequestDraft {
     rows
   }
 }`],
+  ['sha256:c6eb215052ab45d18a397dad1d43258e9853d018987c782e0a09f3f95f2cc1c8', `
+    query GetActivity($filter: ActivityFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  activityLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...ActivityFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment ActivityFields on ActivityEntry {
+  id
+  recordedAt
+  person
+  impersonator
+  what
+  changes
+  record
+  entity
+  entityId
+  owner
+  job
+  constructionId
+  task
+  madeAt
+  sentAt
+  waitedMinutes
+  move
+  why
+  requestId
+}`],
   ['sha256:c86ef95a87cb3a64e2277314471532e7f9e7a29c602d61f844459d7b2afeec07', `query GetSettingPreview($input: SettingPreviewInput!) {
   settingPreview(input: $input) {
     __typename
@@ -14141,40 +14179,6 @@ fragment GroupRowFields on GroupRow {
     workType
     config
   }
-}`],
-  ['sha256:cfaf372b6c69cb96fe8cec749b64055207d1544f8153247dc55917c96a2587f9', `query GetActivity($filter: ActivityFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  activityLog(filter: $filter, sort: $sort, first: $first, after: $after) {
-    __typename
-    rows {
-      __typename
-      ...ActivityFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-
-fragment ActivityFields on ActivityEntry {
-  __typename
-  id
-  recordedAt
-  person
-  impersonator
-  what
-  changes
-  record
-  entity
-  entityId
-  job
-  constructionId
-  task
-  madeAt
-  sentAt
-  waitedMinutes
-  move
-  why
-  requestId
 }`],
   ['sha256:cfd6b1a6515a3201352484338af95c81b0cbd8f530777f03cc8f21467ff4b354', `
     mutation PreapproveJobItem($input: PreapproveJobItemInput!, $client: ClientMutation) {

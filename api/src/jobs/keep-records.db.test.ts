@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { QueryTypes } from 'sequelize';
+import { smsFailureText } from '@lotline/schema/domain/builder-approval/sms.rules';
 import { bootApi, type BootedApi } from '../../test/booted-api.ts';
 import { insertAttachment } from '../../test/file-rows.ts';
 import { insertTask } from '../../test/task-rows.ts';
@@ -15,6 +16,7 @@ import { directContext } from '../../test/direct-context.ts';
 import { insertRow } from '../../test/insert-row.ts';
 import { newKey } from '../../test/store-contract.ts';
 import { keepRecords } from './keep-records.ts';
+import { sendSms } from './send-sms.ts';
 import { removeUnreferenced } from './remove-unreferenced.ts';
 
 let api: BootedApi;
@@ -308,4 +310,89 @@ test('what would go is told before the setting is saved', async () => {
   await withoutPay(task.constructionId);
   await photoOf(task, 20 * 365, ORIGINAL);
   expect(await asked()).toEqual({ ...before, originals: before.originals + 1 });
+});
+
+describe('integrations', () => {
+  const NOW = '2040-05-20T02:00:00Z';
+  const ago = (days: number): Date => new Date(Date.parse(NOW) - days * 86_400_000);
+  let made = 0;
+  /** A message of a request of a job; told of ended ones where nothing else is said. */
+  async function message(row: object = {}, request: object = {}, status = 'Complete') {
+    const { constructionId } = await insertTask(api.sequelize, { group: 'Crew North' });
+    await rows('update construction set status = $status where id = $constructionId', { status, constructionId });
+    made += 1;
+    const public_id = Buffer.alloc(16, made);
+    const contact = { developer: 'Acme', site_contact: 'Ann', site_contact_phone: '+61491570156', message: 'Ready?' };
+    const requestId = await insertRow(api.sequelize, 'builder_request', {
+      ...{ ...contact, public_id, requested_by_user_id: PEOPLE.office, channel: 'gateway', is_sent: false },
+      ...{ sent_at: ago(500), expires_at: ago(470), ...request },
+    });
+    const ofJob = { builder_request_id: requestId, construction_id: constructionId, address: '1 Ferry St', work_order: 'W' };
+    await insertRow(api.sequelize, 'builder_request_job', ofJob);
+    const id = await insertRow(api.sequelize, 'sms_message', {
+      ...{ send_id: randomUUID(), builder_request_id: requestId, mobile: '+61491570156', text: 'Ready?', gateway: 'record' },
+      ...{ queued_by_user_id: PEOPLE.office, queued_at: ago(500), state: 'failed', failure: 'number', settled_at: ago(401), ...row },
+    });
+    return { id, constructionId };
+  }
+  const left = async (table: string, ids: readonly number[]) =>
+    (await rows<{ id: number }>(`select id from ${table} where id = any($ids::int[]) order by id`, { ids: [...ids] })).map(({ id }) => id);
+
+  test('a message goes once its days have passed, and none that waits, is in doubt, has an open link or an open job', async () => {
+    const revoked = { revoked_at: ago(480), revoked_by_user_id: PEOPLE.office, revoke_reason: 'Wrong builder', expires_at: ago(-1) };
+    const going = [await message(), await message({ state: 'delivered', failure: null }, revoked)];
+    const staying = [
+      await message({ settled_at: ago(399) }),
+      await message({ state: 'queued', failure: null, settled_at: null }),
+      await message({ failure: 'lost', is_in_doubt: true }),
+      await message({ failure: 'down' }, { expires_at: ago(-1) }),
+      await message({}, {}, 'Scheduled'),
+    ];
+    const notice = { send_id: randomUUID(), independent_contractor_id: 1, about: 'asked', mobile: '+61491570156', text: 'Asked' };
+    const ofContractor = await insertRow(api.sequelize, 'sms_message', {
+      ...{ ...notice, gateway: 'record', queued_by_user_id: PEOPLE.office, queued_at: ago(402), state: 'sent', settled_at: ago(401) },
+    });
+    expect(await keepRecords(at(NOW))).toMatchObject({ messages: 3 });
+    const ids = (messages: readonly { readonly id: number }[]) => messages.map(({ id }) => id);
+    expect(await left('sms_message', [...ids(going), ...ids(staying), ofContractor])).toEqual(ids(staying));
+    // its request still says that it was not sent, a job of the queue that was left over finds nothing to send, and the list is read as before
+    const [{ id: goneId = 0, constructionId = 0 } = {}] = going;
+    const { data, errors } = await api.gql(
+      'admin',
+      `{ builderRequests(constructionId: ${String(constructionId)}) { state sms { state } } }`,
+    );
+    expect([data, errors]).toEqual([{ builderRequests: [{ state: 'Not sent', sms: null }] }, []]);
+    const { signal } = new AbortController();
+    const smsGateway = { name: 'record', send: () => Promise.reject(new Error('sent again')) };
+    expect(await sendSms({ ...at(NOW), smsGateway }, { messageId: goneId }, signal)).toBeNull();
+    await rows('update construction set builder_approval_sent_date = now() where id = $constructionId', { constructionId });
+    const smsOf = async (id: number) =>
+      (await api.gql('admin', `{ builderApprovals(filter: { ids: [${String(id)}] }) { rows { sms } } }`)).data?.['builderApprovals'];
+    expect(await smsOf(constructionId)).toEqual({ rows: [{ sms: null }] });
+    expect(await smsOf(staying.at(-1)?.constructionId ?? 0)).toEqual({ rows: [{ sms: smsFailureText('number') }] });
+  });
+
+  test('a letter goes and its notice stays, so that it is not given again; a check of Xero goes; as many days as the setting says', async () => {
+    const document_id = await insertRow(api.sequelize, 'resource_document', { user_id: PEOPLE.field, kind: 'whiteCard' });
+    const notice = { document_id, expires_on: '2039-01-01', days: 30 };
+    await rows(
+      `insert into document_notice (document_id, expires_on, days, given_at) values ($document_id, $expires_on, $days, now())`,
+      notice,
+    );
+    const letter = (address: string, part: object) =>
+      insertRow(api.sequelize, 'document_mail', {
+        ...{ ...notice, address, subject: 'It expires', text: 'Soon', gateway: 'record', queued_at: ago(101) },
+        ...{ state: 'sent', settled_at: ago(101), ...part },
+      });
+    const letters = [await letter('a@lotline.example', {}), await letter('b@lotline.example', { state: 'queued', settled_at: null })];
+    const call = (days: number) =>
+      insertRow(api.sequelize, 'xero_call', { called_at: ago(days), called_by_user_id: PEOPLE.office, settled_at: ago(days) });
+    const calls = [await call(101), await call(99)];
+    expect(await keepRecords(at(NOW))).toMatchObject({ letters: 0, xeroCalls: 0 });
+    const config = { errorDays: 90, signInDays: 400, runDays: 60, deviceDays: 400, integrationDays: 100 };
+    expect((await sendSetting(api, { name: 'Retention', config, version: 0 })).code).toBe('OK');
+    expect(await keepRecords(at(NOW))).toMatchObject({ letters: 1, xeroCalls: 1 });
+    expect([await left('document_mail', letters), await left('xero_call', calls)]).toEqual([letters.slice(1), calls.slice(1)]);
+    expect(await rows('select days from document_notice where document_id = $document_id', { document_id })).toEqual([{ days: 30 }]);
+  });
 });

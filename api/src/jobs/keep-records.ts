@@ -4,7 +4,7 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import type { Logger } from 'pino';
 import { removeOldPhotos } from '../features/attachment/old-photos.step.ts';
-import { DELETED_AT_ONCE, deleteOldRecords, type OldRecordKind } from '../features/setting/old-records.step.ts';
+import { DELETED_AT_ONCE, deleteOldRecords, type OldRecordKind } from '../features/admin-tasks/old-records.step.ts';
 import { letFormsGo } from '../features/setting-edit/let-forms-go.step.ts';
 import { loadCompanySettings } from '../features/setting/company-setting.queries.ts';
 import { databaseRefusal } from '../platform/db/pg-errors.ts';
@@ -26,6 +26,9 @@ export type PurgeCounts = {
   signIns: number;
   runs: number;
   devices: number;
+  messages: number;
+  letters: number;
+  xeroCalls: number;
   photos: number;
   forms: number;
 };
@@ -53,6 +56,9 @@ export async function keepRecords(deps: KeepDeps): Promise<PurgeCounts> {
     signIns: await deleted('signIns'),
     runs: await deleted('runs'),
     devices: await deleted('devices'),
+    messages: await deleted('messages'),
+    letters: await deleted('letters'),
+    xeroCalls: await deleted('xeroCalls'),
     photos: await removeOldPhotos(deps.sequelize, settingOf('Photos'), deps.now()),
     forms: await letFormsGo({ sequelize: deps.sequelize, now: deps.now() }),
   };

@@ -91,6 +91,7 @@ import * as serverErrors from './0153-server-errors.ts';
 import * as holdsUndoneFromHistory from './0154-holds-undone-from-history.ts';
 import * as removalsAndMovesUndone from './0155-removals-and-moves-undone-from-history.ts';
 import * as whatLogsTell from './0157-what-logs-tell.ts';
+import * as oldIntegrations from './0158-old-integrations.ts';
 import * as tasksUndoneFromHistory from './0114-tasks-undone-from-history.ts';
 
 export interface Migration {
@@ -192,4 +193,5 @@ export const migrations: readonly Migration[] = [
   holdsUndoneFromHistory,
   removalsAndMovesUndone,
   whatLogsTell,
+  oldIntegrations,
 ];

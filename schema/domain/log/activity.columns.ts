@@ -68,6 +68,10 @@ export const ACTIVITY_LIST = declareList({
     record: { label: 'Record', kind: 'text', about: 'Its kind and its name, or its number where it has none' },
     entity: { label: 'Kind of record', kind: 'text', exported: false },
     entityId: { label: 'Record number', kind: 'number', exported: 'by name' },
+    owner: {
+      ...{ label: 'Owner of the record', kind: 'text', isNullable: true, exported: false },
+      about: 'Whose page shows the record, as kind and key: a contractor, a person, a list, a setting; null where it has its own or none',
+    },
     job: { label: 'Job', kind: 'text', isNullable: true, about: 'Work order of the job that it belongs to' },
     constructionId: { label: 'Job number', kind: 'number', isNullable: true, exported: 'by name' },
     task: { label: 'Task', kind: 'text', isNullable: true, about: 'Name of the task that it belongs to' },

@@ -73,7 +73,7 @@ export const ONE_OFFS = {
   purge: {
     label: 'Delete what has expired',
     about:
-      'Deletes now what the hourly clean-up is about to: files that were removed 30 days ago, photos, errors of the apps, sign-ins, task results and devices older than the settings keep them. It cannot be undone.',
+      'Deletes now what the hourly clean-up is about to: files that were removed 30 days ago, photos, errors of the apps, sign-ins, task results, devices and calls of integrations older than the settings keep them. It cannot be undone.',
     one: 'record',
     many: 'records',
     does: 'deletes',

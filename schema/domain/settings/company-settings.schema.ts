@@ -33,7 +33,14 @@ export const companySetting = z.strictObject({
 
 /** Within what the business and the law need: less than a month of errors helps nobody, and nothing here decides pay. */
 const keptDays = z.int().min(30).max(3_650);
-export const retentionSetting = z.strictObject({ errorDays: keptDays, signInDays: keptDays, runDays: keptDays, deviceDays: keptDays });
+export const retentionSetting = z.strictObject({
+  errorDays: keptDays,
+  signInDays: keptDays,
+  runDays: keptDays,
+  deviceDays: keptDays,
+  /** What the gateways were given, and checks of Xero. */
+  integrationDays: keptDays.default(400),
+});
 
 const hostName = lineOf(253).transform((name) => name.toLowerCase());
 const IS_HOST = { error: 'must be a host alone, such as works.example.com, without https:// and without a path.' };

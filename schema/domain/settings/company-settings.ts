@@ -50,7 +50,7 @@ export const COMPANY_DEFAULTS: { readonly [N in CompanySettingName]: CompanySett
   },
   Notifications: { builderReminderDays: 2 },
   Holidays: { days: [] },
-  Retention: { errorDays: 90, signInDays: 400, runDays: 60, deviceDays: 400 },
+  Retention: { errorDays: 90, signInDays: 400, runDays: 60, deviceDays: 400, integrationDays: 400 },
   'Office Addresses': { appliesTo: 'office', ranges: [] },
   Xero: DEFAULT_XERO,
   ...SHARED_DEFAULTS,

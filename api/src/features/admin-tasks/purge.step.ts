@@ -7,7 +7,7 @@ import type { NewEvent } from '../../platform/command/append-event.ts';
 import type { OneOffCount, OneOffWork } from '../../platform/queue/one-off-part.ts';
 import { countOldPhotos, PHOTOS_AT_ONCE, removeSomePhotos } from '../attachment/old-photos.step.ts';
 import { countRemovedFiles, PURGED_AT_ONCE, purgeRemovedFiles, REMOVED_DAYS } from '../attachment/purge-attachments.step.ts';
-import { countOldRecords, DELETED_AT_ONCE, deleteOldRecords, OLD_RECORDS, type OldRecordKind } from '../setting/old-records.step.ts';
+import { countOldRecords, DELETED_AT_ONCE, deleteOldRecords, OLD_RECORDS, type OldRecordKind } from './old-records.step.ts';
 import { loadCompanySettings } from '../setting/company-setting.queries.ts';
 
 const HOUR_MS = 3_600_000;

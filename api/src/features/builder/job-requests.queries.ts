@@ -31,7 +31,7 @@ const REQUESTS = prepared(
   `select r.id, r.channel, r.developer, r.site_contact as "siteContact", r.site_contact_phone as "siteContactPhone", r.message,
      r.sent_at as "sentAt", ${nameOf('r.requested_by_user_id')} as "sentBy", r.expires_at as "expiresAt", r.revoked_at as "revokedAt",
      ${nameOf('r.revoked_by_user_id')} as "revokedBy", r.revoke_reason as "revokeReason", own.opened_at as "openedAt", ${IS_SUPERSEDED} as "isSuperseded", r.public_id as "publicId",
-     m.state as "smsState", m.failure as "smsFailure", m.gateway as "smsGateway", m.queued_at as "smsQueuedAt", m.settled_at as "smsSettledAt", ${jsonList(JOBS)} as jobs
+     m.state as "smsState", m.failure as "smsFailure", m.gateway as "smsGateway", m.queued_at as "smsQueuedAt", m.settled_at as "smsSettledAt", r.is_sent as "isSent", ${jsonList(JOBS)} as jobs
    from builder_request_job own join builder_request r on r.id = own.builder_request_id join construction c on c.id = own.construction_id left join sms_message m on m.builder_request_id = r.id
    where own.construction_id = $id and ${jobScope('c')} order by r.sent_at desc, r.id desc limit ${String(MOST_REQUESTS)}`,
 );
@@ -47,6 +47,7 @@ interface RequestRow extends Pick<
   readonly openedAt: Date | null;
   readonly isSuperseded: boolean;
   readonly publicId: Buffer;
+  readonly isSent: boolean;
   readonly smsState: SmsState | null;
   readonly smsFailure: SmsFailure | null;
   readonly smsGateway: string | null;
@@ -59,14 +60,16 @@ export async function loadRequestsOfJob(context: RequestContext, id: number): Pr
   const { sequelize, actor, now } = context;
   const rows = await sequelize.query<RequestRow>(REQUESTS, { bind: { ...scopeBinds(actor), id }, type: QueryTypes.SELECT });
   const links = linksOf(context);
-  return rows.map(({ publicId, jobs, isSuperseded, smsState, smsFailure, smsGateway, smsQueuedAt, smsSettledAt, ...row }) => {
+  return rows.map(({ publicId, jobs, isSuperseded, smsState, smsFailure, smsGateway, smsQueuedAt, smsSettledAt, isSent, ...row }) => {
     const { channel, sentAt, expiresAt, revokedAt, openedAt } = row;
     const answers = jobs.map(({ answer }) => answer);
+    // of a message that retention has let go the request says whether it was sent
+    const sms = smsState ?? (isSent ? null : 'failed');
     const isOpen = channel !== 'call' && isOpenRequest({ expiresAt, revokedAt }, now());
     return {
       ...row,
       jobs,
-      state: requestState({ answers, expiresAt, revokedAt, openedAt, isSuperseded, sms: smsState }, now()),
+      state: requestState({ answers, expiresAt, revokedAt, openedAt, isSuperseded, sms }, now()),
       sentAt: sentAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
       revokedAt: revokedAt?.toISOString() ?? null,

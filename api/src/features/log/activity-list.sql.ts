@@ -11,6 +11,7 @@ import type { Condition } from '../../platform/list/list-statement.ts';
 import { isOfNoReceipt } from '../job-event/job-event.scope.ts';
 import { nameOf, peopleNamed } from './log-person.sql.ts';
 import { RECORD_NAME } from './record-name.sql.ts';
+import { RECORD_OWNER } from './record-owner.sql.ts';
 
 /** Beyond it an entry is told by its sentence alone. */
 const MOST_DATA_BYTES = 16 * 1024;
@@ -62,6 +63,7 @@ const SQL: ListSql<typeof ACTIVITY_LIST> = {
     record: RECORD_NAME,
     entity: 'e.entity',
     entityId: 'e.entity_id',
+    owner: RECORD_OWNER,
     job: '(select c.work_order from construction c where c.id = e.construction_id)',
     constructionId: 'e.construction_id',
     task: `(select s.name from schedule s where s.id = coalesce(e.schedule_id, case e.entity when 'schedule' then e.entity_id end))`,

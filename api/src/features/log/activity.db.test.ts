@@ -84,6 +84,34 @@ test('an entry says by name what it is of, and by number what is gone or has no 
   expect(await recordsOf('system_setting')).toContain('Setting Job status');
 });
 
+test('an entry says on whose page its record stands, where it has none of its own', async () => {
+  const list = await insertRow(api.sequelize, 'lookup', { name: 'Owned list', data: {} });
+  const kind = 'whiteCard';
+  const documents = [
+    await insertRow(api.sequelize, 'resource_document', { user_id: PEOPLE.field, kind }),
+    await insertRow(api.sequelize, 'resource_document', { independent_contractor_id: 1, kind }),
+  ];
+  const about = async (entity: string, id: number): Promise<string | null | undefined> => {
+    await event({ entity, entity_id: id, move: 'any' });
+    return (await read('admin', { record: entity })).rows[0]?.owner;
+  };
+  const setting = (name: string, work_type: string | null) => insertRow(api.sequelize, 'system_setting', { name, work_type, config: {} });
+  const bank = await insertRow(api.sequelize, 'contractor_bank_account', {
+    ...{ independent_contractor_id: 2, sealed: 's'.repeat(60), bsb_end: '000', number_end: '264', why: 'They changed banks' },
+    ...{ proposed_by_user_id: PEOPLE.scheduler, proposed_at: '2026-11-01T00:00:00Z' },
+  });
+  const value = await insertRow(api.sequelize, 'lookup_value', { lookup_id: list, label: 'Owned', position: 900 });
+  const fact = { owner_user_id: PEOPLE.field, construction_id: null, resource_document_id: documents[1] ?? 0 };
+  expect(await about('resource_document', documents[0] ?? 0)).toBe(`app_user:${String(PEOPLE.field)}`);
+  expect(await about('resource_document', documents[1] ?? 0)).toBe('independent_contractor:1');
+  expect(await about('contractor_bank_account', bank)).toBe('independent_contractor:2');
+  expect(await about('lookup_value', value)).toBe('lookup:Owned list');
+  expect(await about('system_setting', await setting('Sync', null))).toBe('system_setting:Sync');
+  expect(await about('system_setting', await setting('Address Type', 'Owned'))).toBe('system_setting:Address Type:Owned');
+  expect(await about('attachment', await insertAttachment(api.sequelize, fact))).toBe('independent_contractor:1');
+  expect([await about('resource_document', 999_999), await about('field_item', 999_998)]).toEqual([null, null]);
+});
+
 const row = z.object({
   id: z.number(),
   entityId: z.number(),
@@ -92,12 +120,13 @@ const row = z.object({
   data: z.string().nullable(),
   person: z.string(),
   record: z.string(),
+  owner: z.string().nullable(),
   waitedMinutes: z.number().nullable(),
 });
 const page = z.object({ rows: z.array(row), after: z.string().nullable() });
 const read = async (person: PersonName, filter: object = {}, more: object = {}) => {
   const query = `query($filter: ActivityFilterInput, $first: Int, $after: String) { activityLog(filter: $filter, first: $first, after: $after) {
-    rows { id entityId what changes data person waitedMinutes why: why record impersonator } after } }`;
+    rows { id entityId what changes data person waitedMinutes why: why record owner impersonator } after } }`;
   const { data, errors } = await api.gql(person, query, { filter, first: 200, ...more });
   expect(errors).toEqual([]);
   return { ...page.parse(data?.['activityLog']), text: JSON.stringify(data) };

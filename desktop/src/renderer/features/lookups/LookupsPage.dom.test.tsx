@@ -21,7 +21,7 @@ const LISTS = {
   Region: [value(7, 'North', { code: 'N1', details: 'Depot: Yard 4\nZone: B' }), value(8, 'South', {})],
 };
 
-function draw(name: keyof typeof LISTS) {
+function draw(name: keyof typeof LISTS, open = '') {
   const sent: unknown[] = [];
   const gql = (document: { toString: () => string }, variables: unknown) => {
     const lookupValues = { name, values: LISTS[name], unlisted: [] };
@@ -32,7 +32,7 @@ function draw(name: keyof typeof LISTS) {
   };
   renderSignedIn(<LookupsPage />, {
     me: holding('CAN_MANAGE_LOOKUPS'),
-    path: `/admin/lookups?list=${encodeURIComponent(name)}`,
+    path: `/admin/lookups?list=${encodeURIComponent(name)}${open}`,
     platform: buildPlatform({ gql }),
   });
   return sent;
@@ -43,6 +43,11 @@ test('a category is a tag of its colour; a colour of a newer version is none', a
   expect(await screen.findByText('Photos')).toHaveAttribute('data-colour', 'teal');
   expect(screen.getByText('Design')).not.toHaveAttribute('data-colour');
   expect(screen.getByText('Later')).not.toHaveAttribute('data-colour');
+});
+
+test('an address that names a value opens it', async () => {
+  draw('Region', '&open=8');
+  expect(await screen.findByRole('heading', { name: 'South' })).toBeVisible();
 });
 
 test('a category whose name stays gets a colour: the whole form is sent with what stood in it', async () => {

@@ -36,7 +36,8 @@ export function LookupsPage() {
   useTitle(TITLE);
   const [search] = useSearchParams();
   const list = lookupListOf(search.get('list') ?? '') ?? LOOKUP_LISTS[0];
-  return list === undefined ? null : <OneList key={list.name} list={list} />;
+  const open = Number(search.get('open'));
+  return list === undefined ? null : <OneList key={`${list.name} ${String(open)}`} list={list} first={open} />;
 }
 
 /** What is asked in a sheet. */
@@ -45,11 +46,12 @@ type Asked =
   | { readonly of: 'edit'; readonly value: LookupValue }
   | { readonly of: 'merge'; readonly from: string; readonly count: number; readonly likeId: number | null };
 
-function OneList({ list }: { readonly list: LookupList }) {
+/** @param first the value that the address opens; 0: none */
+function OneList({ list, first }: { readonly list: LookupList; readonly first: number }) {
   const { read, values } = useLookupValues(list.name);
   const quick = useQuickChanges(list.name);
   const file = useExportValues(list);
-  const [openId, setOpenId] = useState<number | null>(null);
+  const [openId, setOpenId] = useState<number | null>(first === 0 ? null : first);
   const [asked, setAsked] = useState<Asked | null>(null);
   const rows = values?.values ?? [];
   const shown = rows.filter(({ isArchived }) => !isArchived);

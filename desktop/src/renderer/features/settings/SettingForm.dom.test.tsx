@@ -23,7 +23,7 @@ const LONG = { timeout: 20_000 };
 let edited: SettingEdit | null = null;
 
 function Form() {
-  const tab = SETTING_TABS.find((one) => one.tab === 'status');
+  const tab = SETTING_TABS.find((one) => one.name === 'Job Status Settings');
   if (tab === undefined) throw new Error('no tab of statuses');
   const [edit, setEdit] = useState(() => editOf(tab, { base: BASE, version: 1 }, BASE));
   edited = edit;
@@ -35,7 +35,7 @@ function Form() {
 }
 
 const rowNow = () => {
-  const tab = SETTING_TABS.find((one) => one.tab === 'status');
+  const tab = SETTING_TABS.find((one) => one.name === 'Job Status Settings');
   return tab === undefined || edited === null ? undefined : rowsOf(tab.name, configOf(tab, edited))[0];
 };
 
@@ -71,7 +71,7 @@ test('needs are chosen by their words and taken away again by Backspace; days an
 }, 60_000);
 
 test('a long list of items stands in a field of several lines, and a column that is pasted is parted by its lines', async () => {
-  const tab = SETTING_TABS.find((one) => one.tab === 'templates');
+  const tab = SETTING_TABS.find((one) => one.name === 'Task Templates');
   if (tab === undefined) throw new Error('no tab of templates');
   const codes = Array.from({ length: 12 }, (_, at) => ({ code: `CON-${String(at)}`, quantity: null }));
   const base = { templates: [{ taskName: 'Pit and pipe', leadDays: null, groupName: null, items: codes }] };

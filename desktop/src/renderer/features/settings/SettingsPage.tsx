@@ -8,6 +8,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { AdminColumns } from '../../platform/admin/AdminColumns.tsx';
 import { AdminTabs } from '../../platform/admin/AdminTabs.tsx';
+import { SETTING_SLUGS, settingPath } from '../../platform/admin/setting-path.ts';
 import { AntdRoot } from '../../platform/controls/AntdRoot.tsx';
 import { SelectField } from '../../platform/controls/SelectField.tsx';
 import { LeaveQuestion } from '../../platform/form/LeaveQuestion.tsx';
@@ -49,16 +50,14 @@ const DEFAULT = 'Every work type';
 const COMPANY = 'the whole company';
 const TABS: readonly SettingTab[] = [...COMPANY_TABS, ...SETTING_TABS];
 
-const pathOf = ({ tab, isCompany }: SettingTab, workType: string | null): string =>
-  isCompany === true
-    ? `/admin/settings/${tab}`
-    : `/admin/settings/jobSettings/${tab}${workType === null ? '' : `/${encodeURIComponent(workType)}`}`;
+const tabOf = (tabs: readonly SettingTab[], slug: string | undefined): SettingTab | undefined =>
+  tabs.find(({ name }) => SETTING_SLUGS[name] === slug);
 
 export function SettingsPage() {
   useTitle(TITLE);
   const { tab: asked, companyTab, workType = null } = useParams();
-  const tab = COMPANY_TABS.find((one) => one.tab === companyTab) ?? SETTING_TABS.find((one) => one.tab === asked) ?? SETTING_TABS[0];
-  return tab === undefined ? null : <OneSetting key={`${tab.tab} ${workType ?? ''}`} tab={tab} workType={workType} />;
+  const tab = tabOf(COMPANY_TABS, companyTab) ?? tabOf(SETTING_TABS, asked) ?? SETTING_TABS[0];
+  return tab === undefined ? null : <OneSetting key={`${tab.name} ${workType ?? ''}`} tab={tab} workType={workType} />;
 }
 
 function OneSetting({ tab, workType }: { readonly tab: SettingTab; readonly workType: string | null }) {
@@ -83,7 +82,7 @@ function OneSetting({ tab, workType }: { readonly tab: SettingTab; readonly work
 
 const partsOf = (tab: SettingTab, workType: string | null) =>
   TABS.map((one) => ({
-    ...{ to: pathOf(one, workType), label: one.label, isCurrent: one === tab },
+    ...{ to: settingPath(one.name, workType), label: one.label, isCurrent: one === tab },
     group: one.isCompany === true ? 'Company' : 'Jobs, by work type',
   }));
 
@@ -214,7 +213,7 @@ function WorkTypes({ tab, page, isChanged, onReset, onCopy }: WorkTypesProps) {
         label="Work type"
         value={workType ?? ''}
         options={options}
-        onChange={(value) => void navigate(pathOf(tab, value === '' ? null : value))}
+        onChange={(value) => void navigate(settingPath(tab.name, value === '' ? null : value))}
       />
       <span className={styles.tag}>
         {workType === null ? 'the default' : page.isOwn ? 'own setting, the default is not used' : 'as the default'}

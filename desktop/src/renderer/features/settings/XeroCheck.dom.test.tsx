@@ -13,7 +13,7 @@ let asked: unknown[] = [];
 
 function Form() {
   const [accountCode, setCode] = useState('310');
-  const tab = COMPANY_TABS.find((one) => one.tab === 'xero');
+  const tab = COMPANY_TABS.find((one) => one.name === 'Xero');
   return tab === undefined ? null : (
     <>
       <input aria-label="Code" value={accountCode} onChange={(event) => setCode(event.target.value)} />

@@ -13,7 +13,6 @@ const listed = (parts: readonly string[]): string => parts.map((part) => `{${par
 
 export const COMPANY_TABS: readonly SettingTab[] = [
   {
-    tab: 'company',
     name: 'Company',
     isCompany: true,
     label: SETTING_LABELS.Company,
@@ -27,7 +26,6 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     rows: null,
   },
   {
-    tab: 'notifications',
     name: 'Notifications',
     isCompany: true,
     label: SETTING_LABELS.Notifications,
@@ -36,7 +34,6 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     rows: null,
   },
   {
-    tab: 'messages',
     name: 'Messages',
     isCompany: true,
     label: SETTING_LABELS.Messages,
@@ -59,7 +56,6 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     },
   },
   {
-    tab: 'photos',
     name: 'Photos',
     isCompany: true,
     label: SETTING_LABELS.Photos,
@@ -89,7 +85,6 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     rows: null,
   },
   {
-    tab: 'sync',
     name: 'Sync',
     isCompany: true,
     label: SETTING_LABELS.Sync,
@@ -108,7 +103,6 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     rows: null,
   },
   {
-    tab: 'numbering',
     name: 'Numbering',
     isCompany: true,
     label: SETTING_LABELS.Numbering,
@@ -123,7 +117,6 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     rows: null,
   },
   {
-    tab: 'xero',
     name: 'Xero',
     isCompany: true,
     label: SETTING_LABELS.Xero,
@@ -146,7 +139,6 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     rows: null,
   },
   {
-    tab: 'security',
     name: 'Security',
     isCompany: true,
     label: SETTING_LABELS.Security,
@@ -177,7 +169,6 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     rows: null,
   },
   {
-    tab: 'addresses',
     name: 'Office Addresses',
     isCompany: true,
     label: SETTING_LABELS['Office Addresses'],
@@ -202,7 +193,6 @@ export const COMPANY_TABS: readonly SettingTab[] = [
     },
   },
   {
-    tab: 'retention',
     name: 'Retention',
     isCompany: true,
     label: SETTING_LABELS.Retention,
@@ -212,11 +202,14 @@ export const COMPANY_TABS: readonly SettingTab[] = [
       { key: 'signInDays', label: 'Sign-ins', kind: 'count', path: ['signInDays'] },
       { key: 'runDays', label: 'Results of background jobs', kind: 'count', path: ['runDays'] },
       { key: 'deviceDays', label: 'Unused devices', kind: 'count', path: ['deviceDays'] },
+      {
+        ...{ key: 'integrationDays', label: 'Integrations', kind: 'count', path: ['integrationDays'] },
+        hint: 'Messages, emails about documents and checks of Xero. Messages of open jobs and open links stay.',
+      },
     ],
     rows: null,
   },
   {
-    tab: 'holidays',
     name: 'Holidays',
     isCompany: true,
     label: SETTING_LABELS.Holidays,

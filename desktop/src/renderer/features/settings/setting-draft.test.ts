@@ -18,7 +18,7 @@ import { SETTING_TABS, type SettingTab } from './setting-tabs.ts';
 import { sayChange, sayValueOf } from './setting-words.ts';
 
 const tabOf = (wanted: string): SettingTab => {
-  const found = SETTING_TABS.find(({ tab }) => tab === wanted);
+  const found = SETTING_TABS.find(({ name }) => name === wanted);
   if (found === undefined) throw new Error(`no tab ${wanted}`);
   return found;
 };
@@ -28,7 +28,7 @@ const status = (statusName: string, sortOrder: number): Config => ({ statusName,
 const STATUSES = { statuses: [status('Done', 20), status('Received', 10)] };
 
 test('a setting of known names shows those that it lacks, switched off, and that is no change', () => {
-  const tab = tabOf('field-work-task');
+  const tab = tabOf('Field Work Task');
   const start = edit(tab, { ...DEFAULT_FIELD_WORK_TASK });
   expect(start.rows).toHaveLength(Object.keys(tab.rows?.known ?? {}).length);
   expect(start.rows.at(-1)?.value['show']).toBe(false);
@@ -37,7 +37,7 @@ test('a setting of known names shows those that it lacks, switched off, and that
 });
 
 test('statuses stand in the order that they are numbered by, and are numbered anew where they are put', () => {
-  const tab = tabOf('status');
+  const tab = tabOf('Job Status Settings');
   const start = edit(tab, STATUSES);
   expect(start.rows.map(({ value }) => value['statusName'])).toEqual(['Received', 'Done']);
   const moved = withMovedRow(start, 0, 1);
@@ -49,7 +49,7 @@ test('statuses stand in the order that they are numbered by, and are numbered an
 });
 
 test('a row that is added, renamed or taken away keeps its place and is told by its name', () => {
-  const tab = tabOf('status');
+  const tab = tabOf('Job Status Settings');
   const start = edit(tab, STATUSES);
   const added = withAddedRow(start, { ...tab.rows?.added, statusName: 'Waiting' });
   expect(words(tab, added)).toEqual(['Waiting is added']);
@@ -59,7 +59,7 @@ test('a row that is added, renamed or taken away keeps its place and is told by 
 });
 
 test('what a status needs and where it goes by itself are told in words; a renamed status stays the one that others lead to', () => {
-  const tab = tabOf('status');
+  const tab = tabOf('Job Status Settings');
   const start = edit(tab, { statuses: [status('Received', 10), { ...status('Done', 20), allowedNext: ['Received'] }] });
   const set = (of: typeof start, at: number, part: Config) => withRow(of, of.rows[at]?.id ?? -1, part);
   const asking = set(start, 1, { requirements: ['address', 'photos'], delay: { afterDays: 14, to: 'Received' } });
@@ -76,7 +76,7 @@ test('what a status needs and where it goes by itself are told in words; a renam
 });
 
 test('the forms of tickets stay where nothing is asked otherwise', () => {
-  const tab = tabOf('ticket-of-work');
+  const tab = tabOf('Ticket of Work');
   const forms = [{ version: 2, steps: DEFAULT_TICKET_FORM.steps }];
   const start = edit(tab, { supervisorName: 'Sam', supervisorPhone: '', forms });
   const next = withPlain(start, ['supervisorName'], 'Lee');
@@ -85,7 +85,7 @@ test('the forms of tickets stay where nothing is asked otherwise', () => {
 });
 
 test('a field within a part of the setting is read and written where it stands', () => {
-  const tab = tabOf('address-type');
+  const tab = tabOf('Address Type');
   const path = ['addressSetting', 'addressType'];
   const start = edit(tab, { addressSetting: { addressType: 'structured', bookable: true, hasScopingBonus: false } });
   const next = withPlain(start, path, 'free');
@@ -108,5 +108,5 @@ test.each([
 });
 
 test('every page shows its setting’s default without a change', () => {
-  for (const tab of SETTING_TABS) expect([tab.tab, changesOf(tab, edit(tab, completed(tab, {})))]).toEqual([tab.tab, []]);
+  for (const tab of SETTING_TABS) expect([tab.name, changesOf(tab, edit(tab, completed(tab, {})))]).toEqual([tab.name, []]);
 });

@@ -14,7 +14,6 @@ import { TICKET_ROWS } from './ticket-words.ts';
 export type { SettingField, SettingRows };
 
 export interface SettingTab {
-  readonly tab: string;
   readonly name: AnySettingName;
   /** Of the whole company: no work type has its own. */
   readonly isCompany?: true;
@@ -52,7 +51,6 @@ const GATE_LABELS: Readonly<Record<OnsiteGate, string>> = {
 
 export const SETTING_TABS: readonly SettingTab[] = [
   {
-    tab: 'status',
     name: 'Job Status Settings',
     label: SETTING_LABELS['Job Status Settings'],
     about: 'The statuses of jobs in the order of the office’s list, and which of them the phone may choose.',
@@ -94,7 +92,6 @@ export const SETTING_TABS: readonly SettingTab[] = [
     },
   },
   {
-    tab: 'field-job-status',
     name: 'Field Job Status',
     label: SETTING_LABELS['Field Job Status'],
     about: 'Whether the phone’s list groups tasks by the status of their job, and in which colours.',
@@ -106,7 +103,6 @@ export const SETTING_TABS: readonly SettingTab[] = [
     },
   },
   {
-    tab: 'field-work-task',
     name: 'Field Work Task',
     label: SETTING_LABELS['Field Work Task'],
     about: 'The facts at the top of a task on the phone, in this order.',
@@ -119,7 +115,6 @@ export const SETTING_TABS: readonly SettingTab[] = [
     },
   },
   {
-    tab: 'field-work-list',
     name: 'Field Work List',
     label: SETTING_LABELS['Field Work List'],
     about: 'The columns of the list that crews see, and which of them they may change there.',
@@ -132,7 +127,6 @@ export const SETTING_TABS: readonly SettingTab[] = [
     },
   },
   {
-    tab: 'address-type',
     name: 'Address Type',
     label: SETTING_LABELS['Address Type'],
     about:
@@ -154,7 +148,6 @@ export const SETTING_TABS: readonly SettingTab[] = [
     rows: null,
   },
   {
-    tab: 'custom-fields',
     name: 'Custom Construction Fields',
     label: SETTING_LABELS['Custom Construction Fields'],
     about: 'Fields of jobs that only this kind of work has.',
@@ -172,7 +165,6 @@ export const SETTING_TABS: readonly SettingTab[] = [
     },
   },
   {
-    tab: 'optional-fields',
     name: 'Optional Construction Fields',
     label: SETTING_LABELS['Optional Construction Fields'],
     about: 'What the fields of jobs are called, such as Builder for the developer.',
@@ -184,7 +176,6 @@ export const SETTING_TABS: readonly SettingTab[] = [
     },
   },
   {
-    tab: 'photos',
     name: 'Expected Photos',
     label: SETTING_LABELS['Expected Photos'],
     about: 'The photos that a task needs, in the order in which they are taken.',
@@ -201,7 +192,6 @@ export const SETTING_TABS: readonly SettingTab[] = [
     },
   },
   {
-    tab: 'templates',
     name: 'Task Templates',
     label: SETTING_LABELS['Task Templates'],
     about: 'The tasks that a job usually has, in the order in which they are done.',
@@ -223,7 +213,6 @@ export const SETTING_TABS: readonly SettingTab[] = [
     },
   },
   {
-    tab: 'onsite-gates',
     name: 'Onsite Gates',
     label: SETTING_LABELS['Onsite Gates'],
     about:
@@ -232,7 +221,6 @@ export const SETTING_TABS: readonly SettingTab[] = [
     rows: null,
   },
   {
-    tab: 'ticket-of-work',
     name: 'Ticket of Work',
     label: SETTING_LABELS['Ticket of Work'],
     about:
