@@ -1,8 +1,11 @@
 // What runs each hour, and what is planned for an instant of its own, with how each ended the last times; and the reminders that people send.
+import { Link } from 'react-router-dom';
+import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { formatDateClock } from '@lotline/schema/domain/kernel/date-format';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
+import { useActor } from '@lotline/web-session/react/me-context';
 import { hourlyWords, plannedWords, remindersWords, resultWords } from './queue-words.ts';
 import type { BuilderReminders, PlannedTask, ScheduledTask } from './use-admin-tasks.ts';
 import styles from './AdminTasks.module.css';
@@ -61,13 +64,7 @@ export function ScheduledTasks({ scheduled, planned, reminders, onRun }: Schedul
           <tr>
             <TaskName task={REMINDERS} />
             <td className={styles.wide}>{remindersWords(reminders)}</td>
-            <td>
-              {reminders.due === 0 ? (
-                <span className={words.muted}>None is due now.</span>
-              ) : (
-                `${reminders.due.toLocaleString('en-AU')} due now`
-              )}
-            </td>
+            <td>{reminders.due === 0 ? <span className={words.muted}>None is due now.</span> : <DueNow count={reminders.due} />}</td>
             <td />
           </tr>
         </tbody>
@@ -80,6 +77,12 @@ const REMINDERS = {
   label: 'Reminders to builders',
   about: 'Nothing is sent automatically: a person asks again, from Builder approvals, Reminder due',
 };
+
+/** Where a person sends them, if the page opens for whoever reads it. */
+function DueNow({ count }: { readonly count: number }) {
+  const said = `${count.toLocaleString('en-AU')} due now`;
+  return hasClaim(useActor(), 'CAN_ACCESS_BUILDER_APPROVALS') ? <Link to="/builderapprovals/reminder">{said}</Link> : said;
+}
 
 function TaskName({ task: { label, about } }: { readonly task: Pick<ScheduledTask, 'label' | 'about'> }) {
   return (

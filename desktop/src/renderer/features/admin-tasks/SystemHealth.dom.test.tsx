@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { addDays } from '@lotline/schema/domain/kernel/dates';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
-import { renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { ScheduledTasks } from './ScheduledTasks.tsx';
 import { SystemHealth } from './SystemHealth.tsx';
 
@@ -66,4 +66,16 @@ test('ends of holds and planned statuses stand among the scheduled tasks: the ne
   expect(screen.getByRole('row', { name: /^Reminders to builders/ })).toHaveTextContent('1,204 planned, the next 26 Nov 20262 due now');
   // each of them waits for its own instant, and reminders for a person
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('reminders that are due lead to where a person sends them, if that page opens for them', () => {
+  const tasks = <ScheduledTasks scheduled={[]} planned={[]} reminders={REMINDERS} onRun={() => undefined} />;
+  renderSignedIn(tasks, { me: holding('CAN_ACCESS_BUILDER_APPROVALS') });
+  expect(screen.getByRole('link', { name: '2 due now' })).toHaveAttribute('href', '/builderapprovals/reminder');
+});
+
+test('for whoever cannot open it they are a count alone', () => {
+  renderSignedIn(<ScheduledTasks scheduled={[]} planned={[]} reminders={REMINDERS} onRun={() => undefined} />, { me: holding() });
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText('2 due now')).toBeVisible();
 });

@@ -70,6 +70,14 @@ test('needs are chosen by their words and taken away again by Backspace; days an
   expect(rowNow()).toMatchObject({ delay: { afterDays: 14, to: 'Paid' } });
 }, 60_000);
 
+test('who removes a row goes on at the one that took its place, after the last at what adds one', async () => {
+  renderSignedIn(<Form />, { platform: buildPlatform({}) });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Claimed' }));
+  expect(screen.getByRole('textbox', { name: 'Paid, status' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Paid' }));
+  expect(screen.getByRole('button', { name: 'Add status' })).toHaveFocus();
+});
+
 test('a long list of items stands in a field of several lines, and a column that is pasted is parted by its lines', async () => {
   const tab = SETTING_TABS.find((one) => one.name === 'Task Templates');
   if (tab === undefined) throw new Error('no tab of templates');

@@ -1,5 +1,5 @@
 // The form of a setting: what stands beside the rows, and the rows in their order, by mouse and by keyboard.
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { GripVertical, Plus, X } from 'lucide-react';
 import { keyOf, type Config } from '@lotline/schema/domain/settings/merge-setting';
 import type { FormFault } from '@lotline/schema/domain/settings/ticket-form.rules';
@@ -70,6 +70,11 @@ function Rows({ tab, rows, edit, usesOf, onChange }: Omit<SettingFormProps, 'fau
     setAddedId(next.rows.at(-1)?.id ?? null);
     onChange(next);
   };
+  const { table, addButton, leaveFrom } = useFocusBeside(edit.rows.length);
+  const remove = (id: number, at: number) => {
+    leaveFrom(at);
+    onChange(withoutRow(edit, id));
+  };
   const isOpen = rows.known === undefined;
   const names = edit.rows.map(({ value }) => keyOf(tab.name, value));
   return (
@@ -81,7 +86,7 @@ function Rows({ tab, rows, edit, usesOf, onChange }: Omit<SettingFormProps, 'fau
       ) : null}
       {edit.rows.length === 0 ? null : (
         <div className={styles.wide} tabIndex={0} role="region" aria-label={`${tab.label}, rows`}>
-          <table className={styles.table} aria-label={tab.label}>
+          <table ref={table} className={styles.table} aria-label={tab.label}>
             <thead>
               <tr>
                 <th scope="col">
@@ -113,7 +118,7 @@ function Rows({ tab, rows, edit, usesOf, onChange }: Omit<SettingFormProps, 'fau
                   order={{ row: rowProps(at), grip: gripProps(at) }}
                   isAdded={row.id === addedId}
                   onChange={(part) => onChange(withRow(edit, row.id, part))}
-                  onRemove={() => onChange(withoutRow(edit, row.id))}
+                  onRemove={() => remove(row.id, at)}
                 />
               ))}
             </tbody>
@@ -122,13 +127,38 @@ function Rows({ tab, rows, edit, usesOf, onChange }: Omit<SettingFormProps, 'fau
       )}
       {isOpen ? (
         <div>
-          <Button icon={Plus} onClick={add}>
+          <Button ref={addButton} icon={Plus} onClick={add}>
             Add {rows.one}
           </Button>
         </div>
       ) : null}
     </>
   );
+}
+
+interface FocusBeside {
+  readonly table: RefObject<HTMLTableElement | null>;
+  readonly addButton: RefObject<HTMLButtonElement | null>;
+  /** The row at this place goes, and with it the button that has the focus. */
+  readonly leaveFrom: (at: number) => void;
+}
+
+/** Who removes a row goes on at the one that took its place, at the last one, or at what adds a row; not at its Remove, which a second key would reach. */
+function useFocusBeside(count: number): FocusBeside {
+  const table = useRef<HTMLTableElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const left = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const at = left.current;
+    if (at === null) return;
+    left.current = null;
+    const row = table.current?.tBodies[0]?.rows[Math.min(at, count - 1)];
+    (row?.querySelector<HTMLElement>('input, textarea') ?? addButton.current)?.focus();
+  }, [count]);
+  const leaveFrom = (at: number) => {
+    left.current = at;
+  };
+  return { table, addButton, leaveFrom };
 }
 
 type Order = ReturnType<typeof useRowOrder>;

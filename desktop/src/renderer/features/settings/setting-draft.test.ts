@@ -1,7 +1,11 @@
 // A setting while it is edited: what is added to it to be shown, what is saved of it, and changes in words.
+import { COMPANY_DEFAULTS } from '@lotline/schema/domain/settings/company-settings';
 import { DEFAULT_TICKET_FORM } from '@lotline/schema/domain/settings/default-ticket-form';
+import { parseSettingStrictly } from '@lotline/schema/domain/settings/parse-setting';
 import { rowsOf, type Config } from '@lotline/schema/domain/settings/merge-setting';
 import { DEFAULT_FIELD_WORK_TASK } from '@lotline/schema/domain/settings/field-work-task.setting';
+import { refusalOf } from '@lotline/schema/testing/refusal-of';
+import { COMPANY_TABS } from './company-tabs.ts';
 import {
   changesOf,
   completed,
@@ -15,7 +19,7 @@ import {
   withRow,
 } from './setting-draft.ts';
 import { SETTING_TABS, type SettingTab } from './setting-tabs.ts';
-import { sayChange, sayValueOf } from './setting-words.ts';
+import { sayChange, sayFault, sayValueOf } from './setting-words.ts';
 
 const tabOf = (wanted: string): SettingTab => {
   const found = SETTING_TABS.find(({ name }) => name === wanted);
@@ -53,9 +57,26 @@ test('a row that is added, renamed or taken away keeps its place and is told by 
   const start = edit(tab, STATUSES);
   const added = withAddedRow(start, { ...tab.rows?.added, statusName: 'Waiting' });
   expect(words(tab, added)).toEqual(['Waiting is added']);
+  expect(words(tab, withAddedRow(start, { ...tab.rows?.added, statusName: '' }))).toEqual(['New status is added']);
   expect(words(tab, withoutRow(added, start.rows[1]?.id ?? -1)).toSorted()).toEqual(['Done is removed', 'Waiting is added']);
   const renamed = withRow(start, start.rows[0]?.id ?? -1, { statusName: 'New' });
   expect(words(tab, renamed).toSorted()).toEqual(['New is added', 'Received is removed']);
+});
+
+test.each<[string, Config, string]>([
+  ['Messages', { builderRequest: 'Hi {link} {wrong}' }, 'Message to a builder has no part {wrong}.'],
+  ['Messages', { builderRequest: '{link}', hosts: [{ host: 'a.example', invitation: 'Hi' }] }, 'a.example, its invitation needs {link}'],
+  ['Messages', { builderRequest: '{link}', hosts: [{ host: '' }] }, 'Host must be a host alone'],
+  ['Photos', { ...COMPANY_DEFAULTS.Photos, edgePx: 9999 }, 'Longest side in pixels must be at most 2,560.'],
+])('a fault of %s names its field as the page does', (name, config, said) => {
+  const tab = COMPANY_TABS.find((one) => one.name === name) ?? tabOf(name);
+  expect(
+    sayFault(
+      tab,
+      config,
+      refusalOf(() => parseSettingStrictly(tab.name, config)),
+    ),
+  ).toContain(said);
 });
 
 test('what a status needs and where it goes by itself are told in words; a renamed status stays the one that others lead to', () => {

@@ -1,5 +1,8 @@
 // A change of a setting in words, and values as people read them.
-import { isConfig, pathOf, type SettingChange, type SettingPath } from '@lotline/schema/domain/settings/merge-setting';
+import { fieldLabel } from '@lotline/schema/domain/kernel/input';
+import { isConfig, keyOf, pathOf, type Config, type SettingChange, type SettingPath } from '@lotline/schema/domain/settings/merge-setting';
+import { sayError } from '@lotline/schema/errors/catalogue';
+import type { RefusalError } from '@lotline/schema/errors/refusal-error';
 import { sayStepPath } from './ticket-words.ts';
 import type { SettingField, SettingTab } from './setting-tabs.ts';
 
@@ -25,6 +28,7 @@ function sayItem(item: unknown): string {
 }
 
 const rowLabel = ({ rows }: SettingTab, key: string): string => {
+  if (key === '' && rows !== null) return `New ${rows.one}`;
   if (rows?.sayKey !== undefined) return rows.sayKey(key);
   const field = rows?.fields.find((one) => one.options?.some(({ value }) => value === key));
   return rows?.known?.[key] ?? field?.options?.find(({ value }) => value === key)?.label ?? key;
@@ -49,6 +53,29 @@ export function sayChange(tab: SettingTab, { path, before, after }: SettingChang
   const field = fieldOf(tab, path);
   if (field?.kind === 'picture' && before !== '' && after !== '') return `${sayPath(tab, path)}: new picture`;
   return `${sayPath(tab, path)}: ${sayValueOf(before, field)} becomes ${sayValueOf(after, field)}`;
+}
+
+/** What the page calls the field at that path of the setting, without what its label adds after a comma; null where it has no control for it. */
+function calledAt(tab: SettingTab, config: Config, at: string): string | null {
+  const path = at.split('.');
+  const plain = tab.plain.find((one) => one.path.join('.') === at);
+  if (plain !== undefined) return plain.label.split(', ')[0] ?? null;
+  const [list = '', place = '', key] = path;
+  const label = tab.rows?.fields.find((one) => one.key === key)?.label;
+  const rows = config[list];
+  const row: unknown = Array.isArray(rows) ? rows[Number(place)] : undefined;
+  if (label === undefined || !isConfig(row)) return null;
+  const name = keyOf(tab.name, row);
+  return name === '' ? label : `${rowLabel(tab, name)}, ${label.toLowerCase()}`;
+}
+
+/** Why it would be refused, by the name that the page gives the field: 'Longest side in pixels must be at most 2,560.' */
+export function sayFault(tab: SettingTab, config: Config, { code, details }: RefusalError): string {
+  const said = sayError(code, details);
+  const field = typeof details['field'] === 'string' ? details['field'] : '';
+  const called = calledAt(tab, config, field);
+  const sent = fieldLabel(field);
+  return called !== null && said.startsWith(`${sent} `) ? called + said.slice(sent.length) : said;
 }
 
 /** Of a clash: its value is JSON. */

@@ -15,7 +15,7 @@ import { useFormDraft } from '../../platform/form/use-form-draft.ts';
 import { changesOf, completed, configOf, EDIT_SHAPES, editOf, NO_EDIT, type SettingDraft, type SettingEdit } from './setting-draft.ts';
 import type { SettingTab } from './setting-tabs.ts';
 import { TICKET, ticketFaults } from './ticket-draft.ts';
-import { countChanges } from './setting-words.ts';
+import { countChanges, sayFault } from './setting-words.ts';
 import { sayMoved } from './moved-words.ts';
 import { replacedBy, returningStatuses } from './stranded-jobs.ts';
 import { configIn, undoOf, useAskSettingPage, useSaveSetting, useUndoSetting, type SavedPage, type SettingPage } from './use-settings.ts';
@@ -160,12 +160,12 @@ function judge(tab: SettingTab, page: SettingPage, edit: SettingEdit | null, rep
 
 const isOfItsShape = (tab: SettingTab, edit: SettingEdit): boolean => faultOf(tab, configOf(tab, edit)) === null;
 
-function faultOf({ name }: SettingTab, config: Config): string | null {
+function faultOf(tab: SettingTab, config: Config): string | null {
   try {
-    parseSettingStrictly(name, config);
+    parseSettingStrictly(tab.name, config);
     return null;
   } catch (error) {
-    if (error instanceof RefusalError) return sayError(error.code, error.details);
+    if (error instanceof RefusalError) return sayFault(tab, config, error);
     throw error;
   }
 }

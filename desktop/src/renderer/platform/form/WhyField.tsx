@@ -1,6 +1,7 @@
 // The reason of a change, as its history keeps it: one field for every sheet that asks for one.
 import type { ComponentProps } from 'react';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
+import { WHY } from './focus-field.ts';
 
 /** As the server takes it. */
 const MOST_CHARACTERS = 500;
@@ -12,6 +13,14 @@ interface WhyFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' |
 
 export function WhyField({ requiredBecause, isRequired = requiredBecause !== undefined, ...field }: WhyFieldProps) {
   return (
-    <TextField label="Reason (kept in the history)" maxLength={MOST_CHARACTERS} isRequired={isRequired} hint={requiredBecause} {...field} />
+    <div data-field={WHY}>
+      <TextField
+        label="Reason (kept in the history)"
+        maxLength={MOST_CHARACTERS}
+        isRequired={isRequired}
+        hint={requiredBecause}
+        {...field}
+      />
+    </div>
   );
 }

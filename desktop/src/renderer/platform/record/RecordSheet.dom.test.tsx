@@ -140,6 +140,7 @@ test('rows that are given and taken are sent each for itself, with the reason, w
   expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual(['Tag 3']);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByLabelText('Reason (kept in the history)')).toHaveAccessibleDescription('Give a reason.');
+  expect(screen.getByLabelText('Reason (kept in the history)')).toHaveFocus();
   expect(attempt).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText('Reason (kept in the history)'), 'Moved');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -13,6 +13,7 @@ import { LazyNameLine } from '../controls/LazyNameLine.tsx';
 import { ConflictDialog } from '../form/ConflictDialog.tsx';
 import { typedFaultOf } from '../form/day-fault.ts';
 import type { Values } from '../form/form-edits.ts';
+import { WHY } from '../form/focus-field.ts';
 import { FormField } from '../form/FormField.tsx';
 import { clashesShown, mergedShown, type SayField } from '../form/read-clashes.ts';
 import { sayValue } from '../form/say-value.ts';
@@ -22,7 +23,7 @@ import { PresenceNote } from '../presence/PresenceNote.tsx';
 import { useLeave } from '../form/use-leave.ts';
 import { TypedBefore } from '../form/TypedBefore.tsx';
 import { RecordControl, type RecordControlProps } from './RecordControl.tsx';
-import { useRecordForm, WHY, type RecordWish } from './use-record-form.ts';
+import { useRecordForm, type RecordWish } from './use-record-form.ts';
 import styles from './RecordSheet.module.css';
 
 const LINE = { kind: 'line' } as const;

@@ -11,7 +11,7 @@ import { useActor } from '@lotline/web-session/react/me-context';
 import type { CommandState } from '../data/use-command.ts';
 import type { Choice } from '../form/conflict-shown.ts';
 import { dayFault } from '../form/day-fault.ts';
-import { focusField } from '../form/focus-field.ts';
+import { focusField, WHY } from '../form/focus-field.ts';
 import { readEdits, type Edits, type Parse, type Values } from '../form/form-edits.ts';
 import { decidedEdits, readClashes, type Clash } from '../form/read-clashes.ts';
 import { useForm, type Form } from '../form/use-form.ts';
@@ -105,17 +105,16 @@ function useRecordSave<Answer>({ record, id, command, onSaved }: RecordWish<Answ
     else if (isFieldOf(record, field)) {
       form.refuse(field, message);
       focusField(field);
-    }
+    } else if (code === LACKS_REASON) focusField(WHY);
   };
   const { problem, sentence } = command;
   const isElsewhere = problem === null || readClashes(problem.details['fields']).length > 0 || isFieldOf(record, problem.details['field']);
   return { isBusy: command.isBusy, failed: isElsewhere ? null : sentence, clash, setClash, put };
 }
 
-/** The reason, beside the fields of the record. */
-export const WHY = 'why';
+const LACKS_REASON = 'REASON_REQUIRED';
 const reasonFault = (values: Values): Readonly<Record<string, string>> =>
-  String(values[WHY] ?? '').trim() === '' ? { [WHY]: sayError('REASON_REQUIRED') } : {};
+  String(values[WHY] ?? '').trim() === '' ? { [WHY]: sayError(LACKS_REASON) } : {};
 
 const isFieldOf = (record: AnyRecord, field: unknown): field is string => typeof field === 'string' && isRecordKey(record, field);
 

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { ApiError } from '@lotline/web-session/api-error';
 import { auditPopup } from '../../../testing/audit-popup.ts';
 import { holding, renderSignedIn } from '../../../testing/render-signed-in.tsx';
 import { EditItemCode } from './EditItemCode.tsx';
@@ -21,6 +22,7 @@ test(
       if (document.toString().includes('query GetItemCodes'))
         return Promise.resolve({ itemCodes: { rows: [ITEM], after: null, count: 1, isCountCapped: false } });
       if (document.toString().includes('query')) return Promise.resolve({ lookups: [] });
+      if (JSON.stringify(variables).includes('"why":""')) throw new ApiError({ code: 'REASON_REQUIRED', details: {}, status: 400 });
       sent.push(variables);
       return Promise.resolve({ saveItemCode: { ...ITEM, version: 2 } });
     };
@@ -37,6 +39,9 @@ test(
     expect(why).toBeRequired();
     expect(screen.getByText('Required, because this changes an amount.')).toBeVisible();
     await auditPopup('EditItemCode');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(why).toHaveAccessibleDescription(/Give a reason/));
+    expect(why).toHaveFocus();
     await userEvent.type(why, 'New supplier');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
