@@ -25,7 +25,7 @@ const HELD = '/held-by-the-test';
 function pressAndStop(button: HTMLElement | SVGElement, held: string): void {
   (button as HTMLElement).click();
   const stop = new XMLHttpRequest();
-  stop.open('GET', held, false);
+  stop.open('GET', button.isConnected ? held : `${held}?drawn-anew-before`, false);
   stop.send();
 }
 
@@ -105,8 +105,11 @@ async function openTask(page: Page, server: RunningServer, task: FoundTask): Pro
   await isReady(page);
 }
 
-/** The page hangs in the task of the press until the device has what is looked for; then its tab is gone. */
-async function stoppedIn(page: Page, button: Locator, isStored: () => Promise<void>, press = pressAndStop): Promise<void> {
+/**
+ * The page hangs in the task of the press until the device has what is looked for; then its tab is gone.
+ * @param amidAChange makes the page change the rows, and the press comes amid that
+ */
+async function stoppedIn(page: Page, button: Locator, isStored: () => Promise<void>, amidAChange?: () => void): Promise<void> {
   let letGo = (): void => undefined;
   const until = new Promise<void>((resolve) => (letGo = resolve));
   const asked: string[] = [];
@@ -114,10 +117,11 @@ async function stoppedIn(page: Page, button: Locator, isStored: () => Promise<vo
     asked.push(new URL(route.request().url()).search);
     return until.then(() => route.abort()).catch(() => undefined);
   });
-  void button.evaluate(press, HELD).catch(() => undefined);
-  await isStored();
+  void button.evaluate(amidAChange === undefined ? pressAndStop : pressAmidAChange, HELD).catch(() => undefined);
+  amidAChange?.();
   // Chromium ends by itself, after a minute, what keeps another one waiting: that it was stored says too little
   await expect.poll(() => asked).toEqual(['']);
+  await isStored();
   letGo();
   await crash(page);
 }
@@ -141,12 +145,8 @@ test('a tab that stops in the task of its press has stored the step, the comment
   await expect(step(page, 'Is Complete')).toBeVisible();
   await isKeeping(page, reader);
   await page.getByLabel('Add a field comment').fill('Gate is locked');
-  const isStored = async () => {
-    // what is on its way fails, and the page writes that: amid this the comment is pressed
-    letFail();
-    await holds(4)();
-  };
-  await stoppedIn(page, sendButton(page), isStored, pressAmidAChange);
+  // what is on its way fails, and the page writes that: amid this the comment is pressed
+  await stoppedIn(page, sendButton(page), holds(4), letFail);
   page = await context.newPage();
   await openCamera(page, server, task, 'Fence');
   await stoppedIn(page, shutter(page), () => expect.poll(() => shotsOf(reader)).toBe(1));
