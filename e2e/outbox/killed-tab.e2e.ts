@@ -1,6 +1,6 @@
 // What a press makes is on the device before anything is drawn: a tab that stops in the very task of its press has stored it. How many are lost where the
 // press itself kills its tab, before the browser has taken all of it, is counted by `npm run soak` (issue 27; decisions 035, 041).
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import { sized } from '../../schema/testing/random-runs.ts';
 import { shutter } from '../photos/capture-screen.ts';
 import { readPhotos } from '../photos/photo-work.ts';
@@ -25,8 +25,32 @@ const HELD = '/held-by-the-test';
 function pressAndStop(button: HTMLElement | SVGElement, held: string): void {
   (button as HTMLElement).click();
   const stop = new XMLHttpRequest();
-  stop.open('GET', held, false);
+  stop.open('GET', button.isConnected ? held : `${held}?drawn-anew-before`, false);
   stop.send();
+}
+
+/** Runs in the page: the same, amid the page's own next change of the rows. Says whether that would still be in the way. */
+function pressAmidAChange(button: HTMLElement | SVGElement, held: string): void {
+  const open = IDBTransaction.prototype.objectStore;
+  const isOver = (change: IDBTransaction): boolean => {
+    try {
+      return open.call(change, 'presses') === null;
+    } catch {
+      return true;
+    }
+  };
+  IDBTransaction.prototype.objectStore = function (this: IDBTransaction, name: string): IDBObjectStore {
+    if (this.mode === 'readwrite' && name === 'presses') {
+      IDBTransaction.prototype.objectStore = open;
+      queueMicrotask(() => {
+        (button as HTMLElement).click();
+        const stop = new XMLHttpRequest();
+        stop.open('GET', isOver(this) ? held : `${held}?behind-a-change`, false);
+        stop.send();
+      });
+    }
+    return open.call(this, name);
+  };
 }
 
 /** Runs in the page: the press asks for the end of its own tab in the same task. */
@@ -49,9 +73,16 @@ const written = async (server: RunningServer, task: FoundTask) =>
 const received = async (server: RunningServer, task: FoundTask) =>
   (await sql(server, `select id from attachment where schedule_id = $1 and state = 'uploaded'`, [task.taskId])).length;
 
-/** Nothing of it leaves the phone before it has been looked at: no answer comes, so nothing is tried again and written meanwhile. */
-const holdMutations = (context: BrowserContext) =>
-  context.route('**/graphql', (route) => (/mutation /.test(requestedIn(route.request())) ? undefined : route.continue()));
+/**
+ * Nothing of it leaves the phone before it has been looked at: no answer comes, so nothing is tried again and written meanwhile.
+ * @returns how to let those that are held fail
+ */
+async function holdMutations(context: BrowserContext): Promise<() => void> {
+  const held: Route[] = [];
+  await context.route('**/graphql', (route) => (/mutation /.test(requestedIn(route.request())) ? void held.push(route) : route.continue()));
+  // those of a tab that is gone are gone with it
+  return () => held.splice(0).forEach((route) => void route.abort().catch(() => undefined));
+}
 
 async function isReady(page: Page): Promise<void> {
   await expect(page.getByLabel('Add a field comment')).toBeVisible();
@@ -74,12 +105,22 @@ async function openTask(page: Page, server: RunningServer, task: FoundTask): Pro
   await isReady(page);
 }
 
-/** The page hangs in the task of the press until the device has what is looked for; then its tab is gone. */
-async function stoppedIn(page: Page, button: Locator, isStored: () => Promise<void>): Promise<void> {
+/**
+ * The page hangs in the task of the press until the device has what is looked for; then its tab is gone.
+ * @param amidAChange makes the page change the rows, and the press comes amid that
+ */
+async function stoppedIn(page: Page, button: Locator, isStored: () => Promise<void>, amidAChange?: () => void): Promise<void> {
   let letGo = (): void => undefined;
   const until = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(`**${HELD}`, (route) => until.then(() => route.abort()).catch(() => undefined));
-  void button.evaluate(pressAndStop, HELD).catch(() => undefined);
+  const asked: string[] = [];
+  await page.route(`**${HELD}*`, (route) => {
+    asked.push(new URL(route.request().url()).search);
+    return until.then(() => route.abort()).catch(() => undefined);
+  });
+  void button.evaluate(amidAChange === undefined ? pressAndStop : pressAmidAChange, HELD).catch(() => undefined);
+  amidAChange?.();
+  // Chromium ends by itself, after a minute, what keeps another one waiting: that it was stored says too little
+  await expect.poll(() => asked).toEqual(['']);
   await isStored();
   letGo();
   await crash(page);
@@ -96,7 +137,7 @@ test('a tab that stops in the task of its press has stored the step, the comment
   const holds = (count: number) => () => expect.poll(() => readDevice(reader).then(({ length }) => length)).toBe(count);
   let page = await openAs(task.path, FIELD);
   await isReady(page);
-  await holdMutations(context);
+  const letFail = await holdMutations(context);
   await isKeeping(page, reader);
   await stoppedIn(page, step(page, 'I’m Onsite'), holds(2));
   page = await context.newPage();
@@ -104,7 +145,8 @@ test('a tab that stops in the task of its press has stored the step, the comment
   await expect(step(page, 'Is Complete')).toBeVisible();
   await isKeeping(page, reader);
   await page.getByLabel('Add a field comment').fill('Gate is locked');
-  await stoppedIn(page, sendButton(page), holds(4));
+  // what is on its way fails, and the page writes that: amid this the comment is pressed
+  await stoppedIn(page, sendButton(page), holds(4), letFail);
   page = await context.newPage();
   await openCamera(page, server, task, 'Fence');
   await stoppedIn(page, shutter(page), () => expect.poll(() => shotsOf(reader)).toBe(1));

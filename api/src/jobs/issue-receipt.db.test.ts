@@ -4,7 +4,6 @@ import { rename } from 'node:fs/promises';
 import { webcrypto } from 'node:crypto';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { Logger, runOnce } from 'graphile-worker';
 import { QueryTypes } from 'sequelize';
 import { receiptCrypto } from '@lotline/schema/domain/receipt/receipt-crypto';
 import { receiptsFile } from '@lotline/schema/domain/receipt/receipt-lines';
@@ -12,7 +11,7 @@ import type { ReceiptKey, ReceiptPage } from '@lotline/schema/domain/receipt/rec
 import { verifyReceipts } from '@lotline/schema/domain/receipt/verify-receipts';
 import { bootApi, type BootedApi } from '../../test/booted-api.ts';
 import { fileRow } from '../../test/file-rows.ts';
-import { RECEIPT_SECRET, runJobs } from '../../test/run-jobs.ts';
+import { RECEIPT_SECRET, runJobs, runQueueOnce } from '../../test/run-jobs.ts';
 import { startS3Server } from '../../test/s3-server.ts';
 import { insertTask, type TaskRows } from '../../test/task-rows.ts';
 import { commentedPhoto, photo, uploaded, type TestFile } from '../../test/uploads.ts';
@@ -225,14 +224,7 @@ test('a file that the disk lost before the check: the job is listed with its rea
   const file = path.join(api.dataDir, 'files', 'objects', (await fileRow(api.sequelize, id))?.storage_key ?? '');
   await rename(file, `${file}.lost`);
   await api.sequelize.query(`update graphile_worker._private_jobs set max_attempts = 1, run_at = now() where key like 'issue_receipt:%'`);
-  const run = () =>
-    runOnce({
-      connectionString: process.env['TEST_DATABASE_URL'] ?? '',
-      taskList: { issue_receipt: (payload) => issueReceipt(deps(), payload, signal).then(() => undefined) },
-      noHandleSignals: true,
-      logger: new Logger(() => () => undefined),
-    });
-  await run();
+  await runQueueOnce({ issue_receipt: (payload) => issueReceipt(deps(), payload, signal).then(() => undefined) });
   expect(await lastOf('sub')).toBe(before);
   const failed = await listFailedJobs(api.sequelize);
   expect(failed).toMatchObject([

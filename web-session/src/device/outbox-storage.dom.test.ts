@@ -1,4 +1,4 @@
-import { MOST_RECEIVED, actionsOf } from './outbox-storage.ts';
+import { MOST_RECEIVED, actionsOf, type ActionRow } from './outbox-storage.ts';
 import { personDatabase } from './person-database.ts';
 
 function of(person: number) {
@@ -65,6 +65,46 @@ test('what cannot be written at the press leaves nothing half done; a database t
   expect(await ids()).toEqual(['a']);
   expect(actionsOf(() => Promise.resolve(personDatabase(5))).first({ id: 'b', order: 2, entry: 1 })).toBeNull();
   jest.restoreAllMocks();
+});
+
+/** Pressed once while the table is read: amid whatever reads it. */
+function pressAmid(table: 'presses' | 'removedPresses', row: ActionRow, onWritten = (): void => undefined): () => void {
+  let isPressed = false;
+  const press = <Row>(read: Row): Row => {
+    if (!isPressed) void ruth.first(row, { aside: [{ ...row, removedAt: 7 }] })?.then(onWritten);
+    isPressed = true;
+    return read;
+  };
+  personDatabase(5)[table].hook('reading', press);
+  return () => personDatabase(5)[table].hook('reading').unsubscribe(press);
+}
+
+test('a press waits for no change that its own page is amid: that gives way, and is done again on what is there then', async () => {
+  await ruth.add('a', 1);
+  const log: string[] = [];
+  const end = pressAmid('presses', { id: 'b', order: 2, entry: 2 }, () => void log.push('pressed'));
+  await ruth.change(['a', 'b'], (rows) => {
+    log.push(rows.map(({ id }) => id).join(' '));
+    return { put: rows.map((row) => ({ ...row, entry: 'changed' })) };
+  });
+  end();
+  expect(log).toEqual(['a', 'pressed', 'a b']);
+  expect((await ruth.all()).map(({ id, entry }) => [id, entry])).toEqual([
+    ['a', 'changed'],
+    ['b', 'changed'],
+  ]);
+});
+
+test.each([
+  ['the actions', 'presses', () => ruth.all()],
+  ['the removed ones', 'removedPresses', () => ruth.removed()],
+] as const)('a press waits for no reading of %s: begun before it, that reads it as well', async (_, table, read) => {
+  await ruth.add('a', 1);
+  await ruth.change([], () => ({ aside: [{ id: 'a', removedAt: 6, entry: 1 }] }));
+  const end = pressAmid(table, { id: 'b', order: 2, entry: 2 });
+  const found = await read();
+  end();
+  expect(found.map(({ id }) => id).sort()).toEqual(['a', 'b']);
 });
 
 test('removed actions are forgotten by their ids', async () => {

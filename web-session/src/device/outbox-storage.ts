@@ -4,7 +4,7 @@ import { logProblem } from '../log.ts';
 import { channelOf, type TabChannel } from './tab-channel.ts';
 import { leadAmongTabs } from './tab-lead.ts';
 import { databaseIfThere, openConnection, openDatabase } from './open-database.ts';
-import { writeFirst } from './write-first.ts';
+import { givingWay, writeFirst } from './write-first.ts';
 import type { PersonDatabase, ActionRow, ReceivedActionRow, RemovedActionRow } from './person-database.ts';
 
 export type { ActionRow, ReceivedActionRow, RemovedActionRow } from './person-database.ts';
@@ -34,7 +34,10 @@ export interface StoredActions {
   readonly toEnd: (id: string) => Promise<number | null>;
   /** At the end of all others. Returns its position. */
   readonly add: (id: string, entry: unknown) => Promise<number>;
-  /** In one transaction: `decide` gets those of these rows that still exist, and returns what is written. */
+  /**
+   * In one transaction: `decide` gets those of these rows that still exist, and returns what is written. A press meanwhile is written before it, and `decide` is
+   * asked again.
+   */
   readonly change: (ids: readonly string[], decide: (rows: readonly ActionRow[]) => OutboxWrites) => Promise<OutboxWrites>;
   /** A removed row returns to the others, at that position or at the end. False when it no longer exists. */
   readonly putBack: (id: string, placeOf: (entry: unknown) => number | null) => Promise<boolean>;
@@ -73,7 +76,7 @@ function writeRowFirst(
 ): Promise<boolean> | null {
   let others: IDBRequest<number> | null = null;
   const written = writeFirst(connection, {
-    tables: ['presses', 'removedPresses'],
+    tables: aside.length > 0 ? ['presses', 'removedPresses'] : ['presses'],
     write: (tableOf) => {
       const actions = tableOf('presses');
       actions.put(row);
@@ -85,6 +88,12 @@ function writeRowFirst(
   return written?.then(() => others?.result === 1) ?? null;
 }
 
+async function readAll(database: PersonDatabase | null): Promise<readonly ActionRow[]> {
+  if (database === null) return [];
+  const { dexie, presses: actions } = database;
+  return givingWay(dexie, 'r', { tables: [actions], work: () => actions.orderBy('order').toArray() });
+}
+
 function moveToEnd({ dexie, presses: actions }: PersonDatabase, id: string): Promise<number | null> {
   return dexie.transaction('rw', actions, async () => {
     const row = await actions.get(id);
@@ -93,6 +102,25 @@ function moveToEnd({ dexie, presses: actions }: PersonDatabase, id: string): Pro
     await actions.put({ ...row, order });
     return order;
   });
+}
+
+async function changeRows(
+  { dexie, presses: actions, removedPresses: removedActions, receivedPresses: receivedActions }: PersonDatabase,
+  ids: readonly string[],
+  decide: (rows: readonly ActionRow[]) => OutboxWrites,
+): Promise<OutboxWrites> {
+  const work = async (): Promise<OutboxWrites> => {
+    const found = (await actions.bulkGet([...ids])).filter((row) => row !== undefined);
+    const writes = decide(found.sort((a, b) => a.order - b.order));
+    const { put = [], gone = [], aside = [] } = writes;
+    if (gone.length > 0) await actions.bulkDelete([...gone]);
+    if (put.length > 0) await actions.bulkPut([...put]);
+    if (aside.length > 0) await removedActions.bulkPut([...aside]);
+    return writes;
+  };
+  const written = await givingWay(dexie, 'rw', { tables: [actions, removedActions], work });
+  await storeReceived(receivedActions, written.received ?? []);
+  return written;
 }
 
 /**
@@ -107,7 +135,7 @@ export function actionsOf(
   return {
     first: (row, replaced = {}) => writeRowFirst(connection(), row, replaced),
     toEnd: async (id) => moveToEnd(await database(), id),
-    all: async () => (await ifThere())?.presses.orderBy('order').toArray() ?? [],
+    all: async () => readAll(await ifThere()),
     add: async (id, entry) => {
       const { dexie, presses: actions } = await database();
       return dexie.transaction('rw', actions, async () => {
@@ -116,20 +144,7 @@ export function actionsOf(
         return order;
       });
     },
-    change: async (ids, decide) => {
-      const { dexie, presses: actions, removedPresses: removedActions, receivedPresses: receivedActions } = await database();
-      const written = await dexie.transaction('rw', actions, removedActions, async () => {
-        const found = (await actions.bulkGet([...ids])).filter((row) => row !== undefined);
-        const writes = decide(found.sort((a, b) => a.order - b.order));
-        const { put = [], gone = [], aside = [] } = writes;
-        if (gone.length > 0) await actions.bulkDelete([...gone]);
-        if (put.length > 0) await actions.bulkPut([...put]);
-        if (aside.length > 0) await removedActions.bulkPut([...aside]);
-        return writes;
-      });
-      await storeReceived(receivedActions, written.received ?? []);
-      return written;
-    },
+    change: async (ids, decide) => changeRows(await database(), ids, decide),
     putBack: async (id, placeOf) => {
       const { dexie, presses: actions, removedPresses: removedActions } = await database();
       return dexie.transaction('rw', actions, removedActions, async () => {
@@ -141,7 +156,10 @@ export function actionsOf(
         return true;
       });
     },
-    removed: async () => (await database()).removedPresses.orderBy('removedAt').reverse().toArray(),
+    removed: async () => {
+      const { dexie, removedPresses: removed } = await database();
+      return givingWay(dexie, 'r', { tables: [removed], work: () => removed.orderBy('removedAt').reverse().toArray() });
+    },
     forgetRemoved: async (ids) => {
       await (await database()).removedPresses.bulkDelete([...ids]);
     },

@@ -48,6 +48,19 @@ test('a shot is on its way to the device before the call returns; its photo take
   expect([await ids(), sizeOf(await storage.bytes('a'))]).toEqual([['a'], 3]);
 });
 
+test('a shot waits for no photo that its page is amid storing: that is done again behind it', async () => {
+  await storage.first({ id: 'a', shot: {}, picture: 'data:a' });
+  const log: string[] = [];
+  const press = (): void => {
+    if (log.length === 0) void storage.first({ id: 'b', shot: {}, picture: 'data:b' })?.then(() => log.push('shot'));
+    log.push('storing');
+  };
+  personDatabase(5).photos.hook('creating', press);
+  await storage.add(photo('a'));
+  personDatabase(5).photos.hook('creating').unsubscribe(press);
+  expect([log, await ids(), (await storage.shots()).map(({ id }) => id)]).toEqual([['storing', 'shot', 'storing'], ['a'], ['b']]);
+});
+
 test('a photo that cannot be stored whole is not stored at all (quality.md §1, case 7)', async () => {
   const { photoThumbs } = personDatabase(5);
   const full = (): never => {

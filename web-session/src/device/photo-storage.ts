@@ -3,7 +3,7 @@
 import { channelOf, type TabChannel } from './tab-channel.ts';
 import { hasLocks, heldLocks, leadAmongTabs } from './tab-lead.ts';
 import { databaseIfThere, openConnection, openDatabase } from './open-database.ts';
-import { writeFirst } from './write-first.ts';
+import { givingWay, writeFirst } from './write-first.ts';
 import type { PersonDatabase, PhotoHistoryRow, PhotoRow, ShotRow } from './person-database.ts';
 
 export type { PhotoHistoryRow, PhotoRow } from './person-database.ts';
@@ -86,23 +86,29 @@ function writeShotFirst(connection: IDBDatabase | null, { picture, ...row }: Tak
 
 async function readShots(database: PersonDatabase | null): Promise<readonly TakenShot[]> {
   if (database === null) return [];
-  const { shots, shotParts } = database;
-  return Promise.all(
-    (await shots.toArray()).map(async (row) => {
-      const parts = await shotParts.where('id').equals(row.id).sortBy('part');
-      return { ...row, picture: parts.map(({ text }) => text).join('') };
-    }),
-  );
+  const { dexie, shots, shotParts } = database;
+  const work = async (): Promise<readonly TakenShot[]> =>
+    Promise.all(
+      (await shots.toArray()).map(async (row) => {
+        const parts = await shotParts.where('id').equals(row.id).sortBy('part');
+        return { ...row, picture: parts.map(({ text }) => text).join('') };
+      }),
+    );
+  return givingWay(dexie, 'r', { tables: [shots, shotParts], work });
 }
 
-const dropShotOf = ({ dexie, shots, shotParts }: PersonDatabase, id: string): Promise<void> =>
-  dexie.transaction('rw', [shots, shotParts], async () => {
-    await Promise.all([shots.delete(id), shotParts.where('id').equals(id).delete()]);
-  });
+const deleteShot = ({ shots, shotParts }: PersonDatabase, id: string): Promise<unknown> =>
+  Promise.all([shots.delete(id), shotParts.where('id').equals(id).delete()]);
 
+async function dropShotOf(database: PersonDatabase, id: string): Promise<void> {
+  const { dexie, shots, shotParts } = database;
+  await givingWay(dexie, 'rw', { tables: [shots, shotParts], work: () => deleteShot(database, id) });
+}
+
+/** Also this gives way to a shot: it is here that a photo gets its position, and not at its shutter. */
 async function addPhoto(database: PersonDatabase, { id, photo, bytes, thumb, history }: NewPhotoRow): Promise<number> {
   const { dexie, photos, photoBytes, photoThumbs, photoHistory, shots, shotParts } = database;
-  return dexie.transaction('rw', [photos, photoBytes, photoThumbs, photoHistory, shots, shotParts], async () => {
+  const work = async (): Promise<number> => {
     const known = await photos.get(id);
     if (known !== undefined) return known.order;
     const order = ((await photos.orderBy('order').last())?.order ?? 0) + 1;
@@ -111,10 +117,11 @@ async function addPhoto(database: PersonDatabase, { id, photo, bytes, thumb, his
       photoBytes.add({ id, bytes }),
       photoThumbs.add({ id, bytes: thumb }),
       photoHistory.put(history),
-      dropShotOf(database, id),
+      deleteShot(database, id),
     ]);
     return order;
-  });
+  };
+  return givingWay(dexie, 'rw', { tables: [photos, photoBytes, photoThumbs, photoHistory, shots, shotParts], work });
 }
 
 /**

@@ -209,6 +209,7 @@ class DeviceOutboxStore implements OutboxStore {
   async #inItsPlace(entry: Entry, inPlaceOf: Entry): Promise<number | null> {
     let place: number | null = null;
     await this.#actions.change([inPlaceOf.action.id], (rows) => {
+      place = null;
       const [before] = this.#found([inPlaceOf.action.id], rows);
       const mayGo = isSettled(inPlaceOf) || (before !== undefined && isUntouched(before));
       if (!mayGo) return {};
