@@ -64,3 +64,20 @@ test('a row that passes by fast has the cells in sight alone', () => {
   rerender(draw(false, 0, { ...WINDOW, passing }));
   expect(screen.getByRole('row')).toHaveTextContent('Lot 14Scheduled');
 });
+
+test('a text that passes by is clipped only where it may not fit its column', () => {
+  const passing = columnWindow(COLUMNS, undefined, [80, 110]);
+  const clipped = () => [...screen.getByRole('row').children].map((cell) => [cell.textContent, !cell.classList.contains('fits')]);
+  const { rerender } = render(draw(true, 0, { ...WINDOW, passing }));
+  // 'Scheduled' needs the room of its icon too
+  expect(clipped().slice(1)).toEqual([
+    ['Lot 14', false],
+    ['Scheduled', true],
+  ]);
+  rerender(draw(false, 0, { ...WINDOW, passing }));
+  expect(
+    clipped()
+      .slice(1)
+      .map(([, isClipped]) => isClipped),
+  ).toEqual([true, true]);
+});

@@ -1,9 +1,9 @@
 // One row of a list. It is drawn again only when the row, its position or its columns have changed: a list may have very many.
-import { Fragment, memo, useMemo, useState, type MouseEvent } from 'react';
+import { Fragment, memo, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import { useFollowedRow, type FollowedRows } from '../data/use-followed-row.ts';
-import type { ColumnWindow } from './column-window.ts';
-import type { GridColumn, GridRowData } from './grid-column.ts';
+import type { ColumnWindow, DrawnColumn } from './column-window.ts';
+import type { GridRowData } from './grid-column.ts';
 import styles from './DataGrid.module.css';
 
 export interface RowPress {
@@ -77,7 +77,6 @@ function DrawnRow<Row extends GridRowData>(props: DrawnRowProps<Row>) {
   const { drawn, rest } = isWhole ? columns : (columns.passing ?? columns);
   // the box is the first column
   const first = pick === null ? 1 : 2;
-  const shown = ({ cell, text, passing = text }: GridColumn<Row>) => (isWhole ? cell(row) : passing(row));
   return (
     <tr
       className={styles.row}
@@ -91,7 +90,7 @@ function DrawnRow<Row extends GridRowData>(props: DrawnRowProps<Row>) {
       onDoubleClick={open}
     >
       {pick === null ? null : (
-        <td role="gridcell" className={styles.box}>
+        <td role="gridcell" className={classes(styles.box, !isWhole && styles.fits)}>
           {isWhole ? (
             <input
               type="checkbox"
@@ -105,27 +104,37 @@ function DrawnRow<Row extends GridRowData>(props: DrawnRowProps<Row>) {
           ) : null}
         </td>
       )}
-      {drawn.map(({ column, index: at, gap }) => (
-        <Fragment key={column.id}>
-          {gap > 0 ? <NotDrawn count={gap} /> : null}
-          {column.isName === true ? (
-            <th scope="row" role="rowheader" aria-colindex={at + first} className={styles.name}>
-              {shown(column)}
-            </th>
-          ) : (
-            <td
-              role="gridcell"
-              aria-colindex={at + first}
-              className={classes(column.align === 'end' && styles.end, column.hasIcon === true && !isWhole && styles.bare)}
-            >
-              {shown(column)}
-            </td>
-          )}
+      {drawn.map((one) => (
+        <Fragment key={one.column.id}>
+          {one.gap > 0 ? <NotDrawn count={one.gap} /> : null}
+          {isWhole ? cellOf(one, one.index + first, one.column.cell(row)) : passingCell(one, one.index + first, row)}
         </Fragment>
       ))}
       {rest > 0 ? <NotDrawn count={rest} /> : null}
     </tr>
   );
+}
+
+function cellOf<Row extends GridRowData>({ column }: DrawnColumn<Row>, at: number, shown: ReactNode, look?: string | false) {
+  if (column.isName === true) {
+    return (
+      <th scope="row" role="rowheader" aria-colindex={at} className={classes(styles.name, look)}>
+        {shown}
+      </th>
+    );
+  }
+  return (
+    <td role="gridcell" aria-colindex={at} className={classes(column.align === 'end' && styles.end, look)}>
+      {shown}
+    </td>
+  );
+}
+
+/** Text alone; a clip, which each frame pays for, only where it may not fit. */
+function passingCell<Row extends GridRowData>(one: DrawnColumn<Row>, at: number, row: Row) {
+  const { column, letters } = one;
+  const text = (column.passing ?? column.text)(row);
+  return cellOf(one, at, text, classes(column.hasIcon === true && styles.bare, text.length <= letters && styles.fits));
 }
 
 /** In the place of columns that are out of sight. */

@@ -6,11 +6,18 @@ export const BESIDE = 200;
 /** px: scrolling aside by less draws nothing. */
 export const SIDE_STEP = 120;
 
+/** px of a letter, more than most have; of a cell beside its text; and of the room of an icon. */
+const LETTER = 9;
+const BESIDE_TEXT = 17;
+const ICON = 22;
+
 export interface DrawnColumn<Row extends GridRowData> {
   readonly column: GridColumn<Row>;
   readonly index: number;
   /** Columns before it that have no cell. */
   readonly gap: number;
+  /** A text of so many letters fits and needs no clip, which each frame pays for; 0: nobody knows. */
+  readonly letters: number;
 }
 
 export interface ColumnWindow<Row extends GridRowData> {
@@ -45,17 +52,22 @@ export function drawnAtSide(names: readonly boolean[], { widths, left, room, bes
   });
 }
 
-/** @param isDrawn of each column; left out: all have cells */
+/**
+ * @param isDrawn of each column; left out: all have cells
+ * @param widths px of each column; left out: not known
+ */
 export function columnWindow<Row extends GridRowData>(
   columns: readonly GridColumn<Row>[],
   isDrawn?: readonly boolean[],
+  widths?: readonly number[],
 ): ColumnWindow<Row> {
   let end = 0;
   const drawn = columns.flatMap((column, index) => {
     if (isDrawn?.[index] === false) return [];
     const gap = index - end;
     end = index + 1;
-    return [{ column, index, gap }];
+    const room = (widths?.[index] ?? 0) - BESIDE_TEXT - (column.hasIcon === true ? ICON : 0);
+    return [{ column, index, gap, letters: Math.max(0, Math.floor(room / LETTER)) }];
   });
   return { drawn, rest: columns.length - end, count: columns.length };
 }

@@ -19,8 +19,8 @@ export function useColumnWindow<Row extends GridRowData>(
   const [whole, passing] = [drawn(BESIDE), drawn(0)];
   // the same object from frame to frame: a row is drawn again only for other columns
   return useMemo(
-    () => ({ ...columnWindow(columns, asDrawn(whole)), passing: columnWindow(columns, asDrawn(passing)) }),
-    [columns, whole, passing],
+    () => ({ ...columnWindow(columns, asDrawn(whole)), passing: columnWindow(columns, asDrawn(passing), widths) }),
+    [columns, whole, passing, widths],
   );
 }
 
