@@ -19,7 +19,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test.each([
   ['/tasks?view=all&group=2', 'Crew Ridgeway Cabling'],
-  ['/jobs?group.not=2', 'Group is not Ridgeway Cabling'],
+  ['/jobs?group.not=2', 'Crew is not Ridgeway Cabling'],
   ['/admin/manage-users/users?role=2', 'Role Scheduler'],
 ])('%s', async (path, said) => {
   const gql = (document: { toString: () => string }) => {
