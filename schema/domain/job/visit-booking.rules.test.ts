@@ -19,6 +19,15 @@ test.each([
   expect(sayVisitBooking(visitBooking(job, isBookable))).toBe(said);
 });
 
+test.each([
+  [contact(1, 'Dale Whitby', PHONE), 'The crew books the visit with Dale Whitby before it goes.'],
+  [contact(1, '', PHONE), 'The crew books the visit with the site contact before it goes.'],
+  [contact(1, 'Dale Whitby', null), NOBODY],
+])('the office is not told to go: %j', (one, said) => {
+  const job = { siteContact: null, siteContactPhone: null, siteContacts: [one] };
+  expect(sayVisitBooking(visitBooking(job, true), 'office')).toBe(said);
+});
+
 test('a job without rows of contacts has its own', () => {
   const job = { siteContact: 'Dale Whitby', siteContactPhone: PHONE, siteContacts: [] };
   expect(sayVisitBooking(visitBooking(job, true))).toBe(WITH_DALE);

@@ -26,13 +26,15 @@ export function visitBooking({ siteContact, siteContactPhone, siteContacts }: Bo
   return called === undefined ? { state: 'nobody' } : { state: 'contact', name: isSet(called.name) ? called.name : null };
 }
 
-/** For the crew and the office; null: nothing. */
-export function sayVisitBooking(booking: VisitBooking): string | null {
+/** @param reader the crew goes, the office does not · null: nothing */
+export function sayVisitBooking(booking: VisitBooking, reader: 'crew' | 'office' = 'crew'): string | null {
   switch (booking.state) {
     case 'none':
       return null;
     case 'contact':
-      return `Book the visit with ${booking.name ?? 'the site contact'} before you go.`;
+      return reader === 'crew'
+        ? `Book the visit with ${booking.name ?? 'the site contact'} before you go.`
+        : `The crew books the visit with ${booking.name ?? 'the site contact'} before it goes.`;
     case 'nobody':
       return 'Visits here are booked first, but there is no site contact to call.';
   }

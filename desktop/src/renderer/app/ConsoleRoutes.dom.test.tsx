@@ -1,4 +1,7 @@
-import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { fireEvent, screen } from '@testing-library/react';
+import { meToActor } from '@lotline/web-session/me-to-actor';
+import { PresentContext } from '@lotline/web-session/react/me-context';
 import { buildMe, holding, renderSignedIn } from '../testing/render-signed-in.tsx';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';
 import { isOtherPage } from './other-pages.ts';
@@ -25,6 +28,25 @@ test.each(['/jobs', '/admin/groups/3/edit', '/construction/12/history'])(
     expect(screen.getByText(/There is no page at/)).toHaveTextContent(path);
   },
 );
+
+function Losing() {
+  const [me, setMe] = useState(holding('CAN_MANAGE_LOOKUPS'));
+  return (
+    <PresentContext value={{ me, actor: meToActor(me) }}>
+      <button onClick={() => setMe(holding('CAN_ACCESS_FIELD_WORK'))}>Take it</button>
+      <ConsoleRoutes />
+    </PresentContext>
+  );
+}
+
+test('a page that was open and is closed by a change of rights is not said to be missing', async () => {
+  renderSignedIn(<Losing />, { path: '/admin/lookups' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lists' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Take it' }));
+  expect(await home()).toBeVisible();
+  expect(screen.getByText(/Your rights have changed: you can no longer open/)).toHaveTextContent('/admin/lookups');
+  expect(screen.queryByText(/There is no page at/)).not.toBeInTheDocument();
+});
 
 test('/404 and /500 are error pages with a way home (Spec 1 §2)', () => {
   renderSignedIn(<ConsoleRoutes />, { path: '/404' });

@@ -1,6 +1,6 @@
 // The console's routes (specification 1 §2, app shell): the features' routes that are open to this person, the error pages by their paths, the home page for any other.
-import { Suspense, useMemo } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Suspense, useMemo, useState } from 'react';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { PageError } from '@lotline/shared-ui/components/PageError/PageError';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
 import { errorReport } from '@lotline/web-session/react/error-report';
@@ -26,6 +26,10 @@ export function ConsoleRoutes() {
   const { pathname } = useLocation();
   const { claims } = useActor();
   const routes = routesFor(claims);
+  const isTaken = useTaken(
+    pathname,
+    routes.some(({ path, Page }) => Page !== null && matchPath(path, pathname) !== null),
+  );
   const adminPages = useMemo(() => adminPagesFor(claims), [claims]);
   const [firstOfAdmin] = adminPages;
   return (
@@ -45,7 +49,7 @@ export function ConsoleRoutes() {
                 )}
                 <Route path="/404" element={<NotFoundPage />} />
                 <Route path="/500" element={<ServerErrorPage />} />
-                <Route path="*" element={<HomePage hasOtherScreens={railFor(claims).length > 1} />} />
+                <Route path="*" element={<HomePage hasOtherScreens={railFor(claims).length > 1} isTaken={isTaken} />} />
               </Routes>
             </Suspense>
           </ScreensContext>
@@ -53,6 +57,13 @@ export function ConsoleRoutes() {
       </PartBoundary>
     </Shell>
   );
+}
+
+/** Whether the page at this path was open to the person a moment ago, and is no more: a right of theirs was taken meanwhile. */
+function useTaken(pathname: string, isOpen: boolean): boolean {
+  const [last, setLast] = useState({ pathname, wasOpen: isOpen });
+  if (last.pathname !== pathname || (isOpen && !last.wasOpen)) setLast({ pathname, wasOpen: isOpen });
+  return !isOpen && last.pathname === pathname && last.wasOpen;
 }
 
 function PageOnItsWay() {

@@ -25,13 +25,24 @@ interface KeepTextProps {
 
 export function KeepText({ words = OF_TEXT, onKeep, onDiscard }: KeepTextProps) {
   const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => keep.current?.focus(), []);
+  const had = useRef<Element | null>(null);
+  useEffect(() => {
+    had.current = document.activeElement;
+    keep.current?.focus();
+  }, []);
+  // whoever goes on typing goes on where they were, by keyboard too; a button of the foot is gone meanwhile, its dialog is not
+  const goOn = (): void => {
+    const dialog = keep.current?.closest('dialog');
+    const field = had.current instanceof HTMLElement && had.current.isConnected ? had.current : dialog?.querySelector<HTMLElement>('h2');
+    field?.focus();
+    onKeep();
+  };
   return (
     <div className={styles.keepText}>
       <p role="alert">
         <b>{words.question}</b> {words.consequence}
       </p>
-      <Button ref={keep} kind="primary" onClick={onKeep}>
+      <Button ref={keep} kind="primary" onClick={goOn}>
         {words.keep}
       </Button>
       <Button kind="danger" onClick={onDiscard}>

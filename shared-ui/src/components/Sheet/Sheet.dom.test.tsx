@@ -81,6 +81,7 @@ test('typed text is asked about before it is lost, and kept when the person says
   expect(screen.getByRole('alert')).toHaveTextContent('Discard what you typed?');
   await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(screen.getByLabelText('Comment')).toHaveValue('Gate is locked');
+  expect(screen.getByLabelText('Comment')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(dialog()).not.toBeInTheDocument();

@@ -24,9 +24,11 @@ import styles from './HomePage.module.css';
 interface HomePageProps {
   /** Whether any other screen is open to the person. */
   readonly hasOtherScreens: boolean;
+  /** The page that was open here is closed to the person since their rights have changed. */
+  readonly isTaken: boolean;
 }
 
-export function HomePage({ hasOtherScreens }: HomePageProps) {
+export function HomePage({ hasOtherScreens, isTaken }: HomePageProps) {
   useTitle('Home');
   const { firstName } = useMe();
   const { pathname } = useLocation();
@@ -45,7 +47,16 @@ export function HomePage({ hasOtherScreens }: HomePageProps) {
       </div>
       {pathname === '/' ? null : (
         <Banner>
-          There is no page at <b className={styles.path}>{pathname}</b>, or your role cannot open it. This is your home page.
+          {isTaken ? (
+            <>
+              Your rights have changed: you can no longer open <b className={styles.path}>{pathname}</b>.
+            </>
+          ) : (
+            <>
+              There is no page at <b className={styles.path}>{pathname}</b>, or your role cannot open it.
+            </>
+          )}{' '}
+          This is your home page.
         </Banner>
       )}
       <div className={styles.home} data-columns={hasFieldWork || hasOfficeWork ? 2 : 1}>

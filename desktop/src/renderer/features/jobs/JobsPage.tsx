@@ -10,7 +10,7 @@ import { useJobPage } from '../../platform/job-list/use-job-page.ts';
 import { useFilterOptions, useJobs } from '../../platform/job-list/use-jobs.ts';
 import { usePageAddress, usePageScreen } from '../../platform/list/declared-page.ts';
 import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
-import { viewShown } from '../../platform/list/list-query.ts';
+import { hasFilter, viewShown } from '../../platform/list/list-query.ts';
 import { useGroups } from '../../platform/list/use-groups.ts';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { LazyBoard } from './board/LazyBoard.tsx';
@@ -50,7 +50,10 @@ export function JobsPage() {
   const screen = usePageScreen(page, { address, reads: isBoard ? { ...jobs, state: board.asList, note: board.note } : jobs });
   const { picking } = screen;
   const [bulk, setBulk] = useState<BulkAct | null>(null);
-  const options = useFilterOptions(screen.openFilter !== null || bulk !== null, useGroups(screen.openFilter !== null));
+  const options = useFilterOptions(
+    screen.openFilter !== null || bulk !== null,
+    useGroups(screen.openFilter !== null || hasFilter(query, 'group')),
+  );
   const openExact = (text: string) => {
     if (text !== '') void jobs.findWorkOrder(text).then((job) => (job === null ? undefined : screen.openPage(job.id)));
   };

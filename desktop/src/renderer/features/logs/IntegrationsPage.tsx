@@ -39,7 +39,7 @@ const READS: LogReads<typeof MESSAGE_LOG_LIST, SentMessage> = {
 const PAGE = declareLog<typeof MESSAGE_LOG_LIST, SentMessage>({
   list: MESSAGE_LOG_LIST,
   called: 'messages',
-  says: 'Each message that Lotline sends, and each check of Xero, is listed here.',
+  says: 'Text messages, emails about documents and checks of Xero are listed here. Emails about changed rights are background jobs.',
   filters: ['state', 'what', 'by', 'on'],
   columns: columnsFor,
   nameOf,

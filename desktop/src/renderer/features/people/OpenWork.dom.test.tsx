@@ -1,5 +1,6 @@
 // Whoever takes a sign-in away is told what the person's devices still hold, as they last said.
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { OpenWork } from './OpenWork.tsx';
 import type { Device, Person } from './person-data.ts';
 
@@ -37,4 +38,13 @@ test('a device with unsent work is named with how much and since when, and one t
   expect(screen.getByText('1 change, 2 photos not sent from An unknown device')).toBeVisible();
   expect(screen.getByText(/Let it sync first, or the work stays on the device/)).toHaveTextContent(/the oldest since /);
   expect(screen.queryByText(/Chrome on Android/)).toBeNull();
+});
+
+test.each([
+  [1, '1 open task stays with the others'],
+  [30, '30 open tasks stay with the others'],
+])('a group that goes on without them: %s', (openTasks, words) => {
+  const group = { id: 2, name: 'Ridgeway Cabling', isSubcontractor: false, isAlone: false, isPrimaryContact: false, openTasks };
+  render(<OpenWork person={{ ...person, groups: [group] }} />, { wrapper: MemoryRouter });
+  expect(screen.getByText(new RegExp(words))).toBeVisible();
 });

@@ -64,7 +64,9 @@ function OfGroup({ group }: { readonly group: Group }) {
       }
       title={isAlone ? `Nobody else in ${name} can sign in` : `${name} continues without them`}
     >
-      {isAlone ? `${tasks(openTasks)} of this group would be left waiting. ` : `${tasks(openTasks)} stay with the others in this group. `}
+      {isAlone
+        ? `${tasks(openTasks)} of this group would be left waiting. `
+        : `${tasks(openTasks)} ${openTasks === 1 ? 'stays' : 'stay'} with the others in this group. `}
       {isPrimaryContact ? 'They are its primary contact.' : null}
     </Banner>
   );

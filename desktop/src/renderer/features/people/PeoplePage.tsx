@@ -17,6 +17,7 @@ import { declaredColumns } from '../../platform/list/declared-columns.tsx';
 import { filterDefinitions } from '../../platform/list/declared-filters.ts';
 import { declarePage, useDeclaredPage } from '../../platform/list/declared-page.ts';
 import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
+import { hasFilter } from '../../platform/list/list-query.ts';
 import { PreviewFacts, PreviewPane, PreviewSection } from '../../platform/list/PreviewPane.tsx';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { RecordHistory } from '../../platform/record/RecordHistory.tsx';
@@ -65,7 +66,7 @@ const READ_ALONE = { pathOf: () => LIST_PATH };
 export function PeoplePage() {
   const mayOpen = canManagePeople(useActor()).ok;
   const screen = useDeclaredPage(PAGE, usePeople, mayOpen ? {} : READ_ALONE);
-  const options = useRoleOptions(screen.openFilter !== null, mayOpen);
+  const options = useRoleOptions(screen.openFilter !== null || hasFilter(screen.spec.address.query, 'role'), mayOpen);
   const [isInviting, setInviting] = useState(false);
   const [invited, setInvited] = useState<Person | null>(null);
   useHotkeys(mayOpen ? { n: () => setInviting(true) } : {});

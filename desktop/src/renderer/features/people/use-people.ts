@@ -42,7 +42,7 @@ export function usePerson(id: number) {
   return { ...read, person: read.data?.person ?? null };
 }
 
-/** The roles that there are, by whichever read the person is given; asked for when a filter is opened, not before. */
+/** The roles that there are, by whichever read the person is given; asked for when a filter is opened or set, not before. */
 export function useRoleOptions(isWanted: boolean, mayManagePeople: boolean): FilterOptions {
   const choices = useRead(GetPersonChoicesDocument, { variables: {}, follows: BESIDE, isWanted: isWanted && mayManagePeople });
   const matrix = useRead(GetRoleMatrixDocument, { variables: {}, follows: BESIDE, isWanted: isWanted && !mayManagePeople });

@@ -13,6 +13,7 @@ import { useFilterOptions, useJobs } from '../../platform/job-list/use-jobs.ts';
 import { usePageAddress, usePageScreen } from '../../platform/list/declared-page.ts';
 import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
 import * as key from '../../platform/list/list-keys.ts';
+import { hasFilter } from '../../platform/list/list-query.ts';
 import { useGroups } from '../../platform/list/use-groups.ts';
 import { AddJobsSheet } from './AddJobsSheet.tsx';
 import { MoveJobsSheet } from './MoveJobsSheet.tsx';
@@ -31,7 +32,7 @@ export function ProjectJobList({ project }: { readonly project: ProjectFacts }) 
   const ofProject = useMemo(() => ({ projectIds: [projectId] }), [projectId]);
   const jobs = useJobs(address.query, true, ofProject);
   const screen = usePageScreen(page, { address, reads: jobs, asked: `project ${String(projectId)}?${address.asked}` });
-  const options = useFilterOptions(screen.openFilter !== null, useGroups(screen.openFilter !== null));
+  const options = useFilterOptions(screen.openFilter !== null, useGroups(screen.openFilter !== null || hasFilter(address.query, 'group')));
   const [moving, move] = useState<Moving | null>(null);
   const [said, setSaid] = useState('');
   const { picking } = screen;

@@ -7,7 +7,7 @@ import type { FilterOptions } from '../../platform/list/filter-options.ts';
 import * as key from '../../platform/list/list-keys.ts';
 import { declarePage, SELECT_HINTS, usePageAddress, usePageScreen } from '../../platform/list/declared-page.ts';
 import { DeclaredListPage } from '../../platform/list/DeclaredListPage.tsx';
-import { viewShown } from '../../platform/list/list-query.ts';
+import { hasFilter, viewShown } from '../../platform/list/list-query.ts';
 import { useGroups } from '../../platform/list/use-groups.ts';
 import { useHotkeys } from '../../platform/list/use-hotkeys.ts';
 import { GoToField, isOnlyInField } from '../../platform/task/GoToField.tsx';
@@ -55,7 +55,7 @@ function TaskList() {
   const screen = usePageScreen(PAGE, { address, reads, asked });
   const { picking } = screen;
   const [act, setAct] = useState<TaskAct | null>(null);
-  const options = useOptions(screen.openFilter !== null);
+  const options = useOptions(screen.openFilter !== null, hasFilter(query, 'group'));
   const start = (one: TaskAct) => () => {
     if (picking.picked.size > 0) setAct(one);
   };
@@ -84,9 +84,9 @@ function TaskList() {
   );
 }
 
-/** Asked for when a filter is opened, not before. */
-function useOptions(isWanted: boolean): FilterOptions {
-  const groups = useGroups(isWanted);
+/** Asked for when a filter is opened, not before; the crews also where one is filtered by: its chip has its name. */
+function useOptions(isWanted: boolean, isOfGroup: boolean): FilterOptions {
+  const groups = useGroups(isWanted || isOfGroup);
   const workTypes = useWorkTypes(isWanted);
   return { optionsOf: ({ id, options }) => options ?? (id === 'group' ? groups : workTypes).data ?? null, reads: [groups, workTypes] };
 }

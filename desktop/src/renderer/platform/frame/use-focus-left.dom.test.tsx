@@ -9,17 +9,27 @@ function Pane() {
     </aside>
   );
 }
-const page = (isOpen: boolean) => (
+const page = (isOpen: boolean, isCell = true) => (
   <main tabIndex={-1}>
     <button>Versions</button>
+    {isCell ? <button>Office: Jobs</button> : null}
     {isOpen ? <Pane /> : null}
   </main>
 );
 
-test('a pane that goes with the focus leaves it to the page; elsewhere it stays', () => {
+test('a pane that goes with the focus gives it back to where it came from, or to the page where that is gone; elsewhere it stays', () => {
   const { rerender } = render(page(true));
   screen.getByLabelText('Reason').focus();
   rerender(page(false));
+  expect(screen.getByRole('main')).toHaveFocus();
+  rerender(page(true));
+  screen.getByRole('button', { name: 'Office: Jobs' }).focus();
+  screen.getByLabelText('Reason').focus();
+  rerender(page(false));
+  expect(screen.getByRole('button', { name: 'Office: Jobs' })).toHaveFocus();
+  rerender(page(true));
+  screen.getByLabelText('Reason').focus();
+  rerender(page(false, false));
   expect(screen.getByRole('main')).toHaveFocus();
   rerender(page(true));
   screen.getByRole('button', { name: 'Versions' }).focus();

@@ -1,4 +1,4 @@
-// A pane that goes while the focus is in it leaves it to the page: the next key would begin at its very top otherwise.
+// A pane that goes while the focus is in it gives it back to where it came from, so that the next key goes on there; where that is gone too, to the page.
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** @returns for the pane */
@@ -6,8 +6,17 @@ export function useFocusLeft<Pane extends HTMLElement>(): RefObject<Pane | null>
   const pane = useRef<Pane>(null);
   useLayoutEffect(() => {
     const held = pane.current;
+    let before: EventTarget | null = null;
+    const note = ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget instanceof Node && held?.contains(relatedTarget) !== true) before = relatedTarget;
+    };
+    held?.addEventListener('focusin', note);
     return () => {
-      if (held?.contains(document.activeElement) === true) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+      held?.removeEventListener('focusin', note);
+      if (held?.contains(document.activeElement) !== true) return;
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      // one that is switched off takes no focus
+      if (held.contains(document.activeElement)) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     };
   }, []);
   return pane;

@@ -61,7 +61,7 @@ export function FilterBar({ definitions, query, onChange, options, onEnter, sear
             trigger={
               <span className={styles.chip}>
                 <button type="button" aria-expanded={open === id} onClick={() => onOpen(open === id ? null : id)}>
-                  <span className={words.muted}>{label}</span> <b>{filterWords(definition, setting)}</b>
+                  <span className={words.muted}>{label}</span> <b>{filterWords(definition, setting, options.optionsOf(definition))}</b>
                 </button>
                 <button
                   type="button"

@@ -122,6 +122,10 @@ export function settingOf(
   return operator === undefined ? null : { operator, values: filters[filterKey(id, operator)] ?? [] };
 }
 
+/** However it compares: what it is set to is named in its chip. */
+export const hasFilter = ({ filters }: Pick<ListQuery, 'filters'>, id: string): boolean =>
+  FILTER_OPERATORS.some((operator) => filters[filterKey(id, operator)] !== undefined);
+
 /** The list's own view that is shown, where nothing else narrows it; null: it is more than a view. */
 export function viewShown({ search, filters }: ListQuery, id: string, views: readonly FilterOption[]): string | null {
   if (search !== '' || Object.keys(filters).some((key) => key !== id)) return null;

@@ -49,3 +49,28 @@ test(
   },
   LONG,
 );
+
+const MADE = {
+  ...{ id: 7, effectiveFrom: '2099-07-01', kind: 'percent', value: '3', items: 40, madeBy: 'Asha Menon', why: 'CPI' },
+  ...{ madeAt: '2026-11-28T00:00:00Z', hasBegun: false },
+};
+
+test(
+  'a change that is undone leaves the focus at its table: the button goes',
+  async () => {
+    let isUndone = false;
+    const gql = (document: { toString: () => string }) => {
+      if (document.toString().includes('query GetItemPriceChanges')) return Promise.resolve({ itemPriceChanges: [{ ...MADE, isUndone }] });
+      isUndone = true;
+      return Promise.resolve({ undoItemPrices: [] });
+    };
+    renderSignedIn(<ChangePricesSheet filter={FILTER} onClose={() => undefined} />, {
+      me: holding('CAN_MANAGE_ITEM_CODES', 'CAN_VIEW_FINANCIAL_INFORMATION'),
+      platform: buildPlatform({ gql }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Undo the change/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo the change/ })).toBeNull());
+    expect(screen.getByRole('region', { name: 'Changes made, as a table' })).toHaveFocus();
+  },
+  LONG,
+);

@@ -42,8 +42,12 @@ export function PriceChanges() {
   const { changes, ...read } = usePriceChanges();
   const undo = useUndoItemPrices();
   const toast = useToast();
-  const run = async (change: PriceChange): Promise<void> => {
-    if ((await undo.run(change.id)) !== null) toast.success(`The change from ${formatDate(change.effectiveFrom)} is undone.`);
+  const run = async (change: PriceChange, button: HTMLElement): Promise<void> => {
+    // it goes with what it undid: whoever pressed it by keyboard goes on at its table
+    const table = button.closest<HTMLElement>('[role="region"]');
+    if ((await undo.run(change.id)) === null) return;
+    toast.success(`The change from ${formatDate(change.effectiveFrom)} is undone.`);
+    table?.focus();
   };
   return (
     <>
@@ -64,7 +68,7 @@ export function PriceChanges() {
                   <Button
                     kind="text"
                     busy={undo.isBusy}
-                    onClick={() => void run(change)}
+                    onClick={({ currentTarget }) => void run(change, currentTarget)}
                     aria-label={`Undo the change from ${formatDate(change.effectiveFrom)}`}
                   >
                     Undo

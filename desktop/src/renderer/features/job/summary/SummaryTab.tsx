@@ -52,11 +52,11 @@ export default function SummaryTab() {
   );
 }
 
-/** As the crew's phone says it, while the job is open. */
+/** What the crew's phone says, in the office's words, while the job is open. */
 function Booking() {
   const { job, settings, asAt } = useJobView();
   const { bookable } = settingFor(settings, 'Address Type', job.workType).config.addressSetting;
-  const said = asAt === null && !isJobEnded(job) ? sayVisitBooking(visitBooking(job, bookable)) : null;
+  const said = asAt === null && !isJobEnded(job) ? sayVisitBooking(visitBooking(job, bookable), 'office') : null;
   return said === null ? null : <p className={classes(words.muted, words.small)}>{said}</p>;
 }
 
