@@ -114,7 +114,7 @@ function openWithRows(attempt = jest.fn(done), holdsBack = () => false) {
   renderSignedIn(
     <RecordSheet
       {...{ record: ITEM_CODE, id: 7, name: 'PIT-450', shown, command, holdsBack }}
-      isReasoned
+      asksWhy="always"
       note={(values, form) =>
         TAGS.map((tag) => {
           const held = heldRows('tag', values);
