@@ -86,7 +86,7 @@ function Rows({ tab, rows, edit, usesOf, onChange }: Omit<SettingFormProps, 'fau
       ) : null}
       {edit.rows.length === 0 ? null : (
         <div className={styles.wide} tabIndex={0} role="region" aria-label={`${tab.label}, rows`}>
-          <table ref={table} className={styles.table} aria-label={tab.label}>
+          <table ref={table} className={styles.table} data-stacked={isStacked(rows) || undefined} aria-label={tab.label}>
             <thead>
               <tr>
                 <th scope="col">
@@ -161,6 +161,9 @@ function useFocusBeside(count: number): FocusBeside {
   return { table, addButton, leaveFrom };
 }
 
+/** A row with texts of several lines is no line of a table: its fields stand below each other, each with its label. */
+const isStacked = ({ fields }: SettingRows): boolean => fields.some(({ kind }) => kind === 'text');
+
 type Order = ReturnType<typeof useRowOrder>;
 
 interface RowProps extends Pick<SettingFormProps, 'tab' | 'usesOf'> {
@@ -187,7 +190,7 @@ function Row({ tab, rows, row: { value }, usesOf, names, order, isAdded, onChang
       </td>
       {rows.known === undefined ? null : <th scope="row">{name}</th>}
       {rows.fields.map((field, at) => (
-        <td key={field.key} data-kind={field.kind}>
+        <td key={field.key} data-kind={field.kind} {...(isStacked(rows) ? { 'data-label': field.label, title: field.hint } : {})}>
           <SettingCell
             id={`${id}${field.key}`}
             field={field}
