@@ -7,6 +7,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { useRowOrder } from '../../platform/order/use-row-order.ts';
 import { isLeftOut, SettingCell } from './SettingCell.tsx';
@@ -24,6 +25,7 @@ import type { SettingField, SettingRows, SettingTab } from './setting-tabs.ts';
 import { TICKET } from './ticket-draft.ts';
 import { TicketForm } from './TicketForm.tsx';
 import styles from './Settings.module.css';
+import stacked from './StackedRows.module.css';
 
 interface SettingFormProps {
   readonly tab: SettingTab;
@@ -86,7 +88,7 @@ function Rows({ tab, rows, edit, usesOf, onChange }: Omit<SettingFormProps, 'fau
       ) : null}
       {edit.rows.length === 0 ? null : (
         <div className={styles.wide} tabIndex={0} role="region" aria-label={`${tab.label}, rows`}>
-          <table ref={table} className={styles.table} data-stacked={isStacked(rows) || undefined} aria-label={tab.label}>
+          <table ref={table} className={classes(styles.table, isStacked(rows) ? stacked.rows : undefined)} aria-label={tab.label}>
             <thead>
               <tr>
                 <th scope="col">
