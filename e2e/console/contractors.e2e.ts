@@ -117,6 +117,10 @@ async function addExpired(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
   await expect(mandatory(page)).toContainText('Public liability insurance Expired');
   await auditLooks(page, [390, 1440]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sideways = page.getByRole('region', { name: 'Documents, as a table' }).evaluate((part) => part.scrollWidth - part.clientWidth);
+  expect(await sideways).toBe(0);
+  await page.setViewportSize(DESK_WINDOW);
   if (TAKES_PICTURES) await shootDesk(page, 'compliance');
 }
 

@@ -31,6 +31,9 @@ test('an administrator asks who they are and reads the schema, and nothing on th
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
+  // on a phone they stand below each other: a line of the query is read
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await editor.boundingBox())?.width).toBeGreaterThan(200);
   expect(complaints).toEqual([]);
 });
 

@@ -92,9 +92,14 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
   if (TAKES_PICTURES) await shoot(page, 'item-codes');
   await page.setViewportSize(DESK_WINDOW);
   // beside the preview, not beneath it
-  const most = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, width: 0 };
+  const most = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const made = await most(button(page, 'New item code'));
   expect(made.x + made.width).toBeLessThan((await most(preview(page))).x);
+  const lineOf = async (name: string | RegExp) => {
+    const { y, height } = await most(preview(page).getByRole('button', { name }));
+    return Math.round(y + height / 2);
+  };
+  expect(await lineOf('Archive')).toBe(await lineOf(/^Edit/));
   for (const [name, title, look] of [
     ['Prices', `Prices of ${CODE}`, () => auditPopup(page, 'PricesSheet')],
     ['Merge', `Merge ${CODE}`, () => auditPopup(page, 'MergeSheet_merge')],

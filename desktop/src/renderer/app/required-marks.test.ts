@@ -11,16 +11,24 @@ const SPECIMENS = 'features/styles/';
 /** A form that says at its button what is missing, or at a field that it is empty. */
 const ASKS = /\b(lacks|missing)=\{(?!draft)|error=\{[^}]*=== ''|says\('/;
 
-test('every form that asks for what was left empty marks the field', () => {
-  const files = readdirSync(RENDERER, { recursive: true, encoding: 'utf8' })
+function textsOf(): readonly { readonly file: string; readonly text: string }[] {
+  return readdirSync(RENDERER, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter(
       (file) =>
         /^(features|platform)\/.*\.tsx$/.test(file) && !file.includes('.test.') && !NO_FIELD.has(file) && !file.startsWith(SPECIMENS),
-    );
-  const asking = files
-    .map((file) => ({ file, text: readFileSync(path.join(RENDERER, file), 'utf8') }))
-    .filter(({ text }) => ASKS.test(text));
-  expect(asking.length).toBeGreaterThan(8);
+    )
+    .map((file) => ({ file, text: readFileSync(path.join(RENDERER, file), 'utf8') }));
+}
+
+test('every form that asks for what was left empty marks the field', () => {
+  const asking = textsOf().filter(({ text }) => ASKS.test(text));
+  expect(asking.length).toBeGreaterThan(6);
   expect(asking.filter(({ text }) => !/isRequired|requiredBecause/.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
+test('the form of a record has its reason from its sheet, whose draft stores it', () => {
+  const records = textsOf().filter(({ text }) => text.includes('/RecordSheet.tsx'));
+  expect(records.length).toBeGreaterThan(8);
+  expect(records.filter(({ text }) => text.includes('/WhyField.tsx')).map(({ file }) => file)).toEqual([]);
 });

@@ -4,6 +4,8 @@ import input from './Input.module.css';
 
 export const fieldClass = field.field;
 export const labelClass = field.label;
+/** What is wrong with it, beside the class of a reason. */
+export const saidClass = field.error;
 export const hintClass = field.hint;
 export const inputClass = input.input;
 export const areaClass = input.area;

@@ -1,13 +1,12 @@
 // New child code, and Edit of one: its fields, and why where what contractors are paid changes.
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { CHILD_CODE, needsReason } from '@lotline/schema/domain/item/child-code.fields';
 import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
 import type { Values } from '../../platform/form/form-edits.ts';
 import { changedKeys } from '../../platform/form/changed-keys.ts';
-import { WhyField } from '../../platform/form/WhyField.tsx';
 import { useLookupTexts } from '../../platform/form/use-lookup-texts.ts';
 import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
-import type { RecordEdit } from '../../platform/record/use-record-form.ts';
+import { undoneEdit, type RecordEdit } from '../../platform/record/use-record-form.ts';
 import { nameOf, NEW_CHILD_CODE, shownOf, type ChildCode } from './child-code-data.ts';
 import { useChildCodeChoices, useSaveChildCode } from './use-child-codes.ts';
 import styles from '../../platform/record/RecordPage.module.css';
@@ -25,7 +24,6 @@ const USED = {
 };
 
 export function ChildCodeSheet({ code, onClose, onMade }: ChildCodeSheetProps) {
-  const [why, setWhy] = useState('');
   const save = useSaveChildCode();
   const undo = useSaveChildCode(true);
   const offer = useUndoOffer();
@@ -37,14 +35,14 @@ export function ChildCodeSheet({ code, onClose, onMade }: ChildCodeSheetProps) {
     // a new one is sent whole: what its form begins with is part of it
     const whole = code === null ? { ...edit, changes: { ...NEW_CHILD_CODE, ...edit.changes } } : edit;
     last.current = whole;
-    return save.attempt({ ...whole, why });
+    return save.attempt(whole);
   };
   const onSaved = (answer: ChildCode | null) => {
     const edit = last.current;
     if (code === null && answer !== null) onMade?.(answer.id);
     if (code !== null && answer !== null && edit !== null)
       offer(`${nameOf(answer)} is saved.`, () => {
-        void undo.run({ id: code.id, changes: edit.base, base: edit.changes, why: why === '' ? '' : `Undo: ${why}` });
+        void undo.run(undoneEdit(edit));
       });
     onClose();
   };
@@ -61,18 +59,13 @@ export function ChildCodeSheet({ code, onClose, onMade }: ChildCodeSheetProps) {
       command={{ ...save, attempt }}
       onSaved={onSaved}
       onClose={onClose}
-      note={(values) => (
+      asksWhy={(values) => (isPaidOtherwise(values) ? 'Required, because this changes what contractors are paid.' : undefined)}
+      note={() => (
         <div className={styles.note}>
           <p className={styles.muted}>
             The share is how much of this code is in one unit of the item. Codes in the default split are paid together when a task does not
             name one.
           </p>
-          <WhyField
-            requiredBecause={isPaidOtherwise(values) ? 'Required, because this changes what contractors are paid.' : undefined}
-            value={why}
-            error={why === '' && save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}
-            onChange={setWhy}
-          />
         </div>
       )}
     />

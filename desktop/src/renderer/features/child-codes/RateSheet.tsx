@@ -3,9 +3,8 @@ import { useRef, useState } from 'react';
 import { CHILD_RATE, CHILD_RATE_KEYS } from '@lotline/schema/domain/item/child-code.fields';
 import { TickField } from '../../platform/controls/TickField.tsx';
 import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
-import { WhyField } from '../../platform/form/WhyField.tsx';
 import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
-import type { RecordEdit } from '../../platform/record/use-record-form.ts';
+import { undoneEdit, type RecordEdit } from '../../platform/record/use-record-form.ts';
 import { daysOf, nameOf, partyOf, type ChildCode, type ChildRate } from './child-code-data.ts';
 import { useChildCodeChoices, useSaveChildRate } from './use-child-codes.ts';
 import styles from '../../platform/record/RecordPage.module.css';
@@ -21,7 +20,6 @@ const EMPTY = Object.fromEntries(CHILD_RATE_KEYS.map((key) => [key, null]));
 const idText = (id: number | null | undefined): string | null => (id == null ? null : String(id));
 
 export function RateSheet({ code, rate, onClose }: RateSheetProps) {
-  const [why, setWhy] = useState('');
   const [endsPrevious, setEndsPrevious] = useState(true);
   const save = useSaveChildRate();
   const undo = useSaveChildRate(true);
@@ -31,13 +29,13 @@ export function RateSheet({ code, rate, onClose }: RateSheetProps) {
   const of = { childCodeId: code.id, endsPrevious: rate === null && endsPrevious };
   const attempt = (edit: RecordEdit) => {
     last.current = edit;
-    return save.attempt({ ...edit, ...of, why });
+    return save.attempt({ ...edit, ...of });
   };
   const onSaved = (answer: ChildCode | null) => {
     const edit = last.current;
     if (rate !== null && answer !== null && edit !== null)
       offer(`The rate of ${partyOf(rate).toLowerCase() === 'everyone' ? 'everyone' : partyOf(rate)} is saved.`, () => {
-        void undo.run({ ...of, id: rate.id, changes: edit.base, base: edit.changes, why: `Undo: ${why}` });
+        void undo.run({ ...of, ...undoneEdit(edit) });
       });
     onClose();
   };
@@ -53,6 +51,7 @@ export function RateSheet({ code, rate, onClose }: RateSheetProps) {
       command={{ ...save, attempt }}
       onSaved={onSaved}
       onClose={onClose}
+      asksWhy="always"
       note={() => (
         <div className={styles.note}>
           <p className={styles.muted}>
@@ -64,12 +63,6 @@ export function RateSheet({ code, rate, onClose }: RateSheetProps) {
               End the current rate on the day before
             </TickField>
           ) : null}
-          <WhyField
-            isRequired
-            value={why}
-            error={why === '' && save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}
-            onChange={setWhy}
-          />
         </div>
       )}
     />

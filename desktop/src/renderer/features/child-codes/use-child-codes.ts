@@ -61,13 +61,9 @@ export function useChildCodeChoices(): Choices {
   return { items: options(items), groups: options(groups), contractors: options(contractors) };
 }
 
-interface WithReason extends RecordEdit {
-  readonly why: string;
-}
-
 export const useSaveChildCode = (isFormless = false) =>
   useCommand({
-    send: async (call, { id, changes, base, why }: WithReason, client) =>
+    send: async (call, { id, changes, base, why = '' }: RecordEdit, client) =>
       (await call(SaveChildCodeDocument, { input: { id, changes, base, why }, client })).data.saveChildCode ?? null,
     touches: [ALL],
     isDoneWhenRead: true,
@@ -75,15 +71,15 @@ export const useSaveChildCode = (isFormless = false) =>
     toastText: undoneText(isFormless),
   });
 
-interface RateEdit extends WithReason {
+interface RateEdit extends RecordEdit {
   readonly childCodeId: number;
   readonly endsPrevious: boolean;
 }
 
 export const useSaveChildRate = (isFormless = false) =>
   useCommand({
-    send: async (call, { id, changes, base, ...wish }: RateEdit, client) =>
-      (await call(SaveChildRateDocument, { input: { id, changes, base, ...wish }, client })).data.saveChildRate ?? null,
+    send: async (call, { id, changes, base, why = '', ...wish }: RateEdit, client) =>
+      (await call(SaveChildRateDocument, { input: { id, changes, base, why, ...wish }, client })).data.saveChildRate ?? null,
     touches: [ALL],
     isDoneWhenRead: true,
     isFormless,

@@ -4,10 +4,9 @@ import { chargesDiffer, CONSTRUCTION_CODE } from '@lotline/schema/domain/item/co
 import { TickField } from '../../platform/controls/TickField.tsx';
 import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
 import { changedKeys } from '../../platform/form/changed-keys.ts';
-import { WhyField } from '../../platform/form/WhyField.tsx';
 import { useLookupTexts } from '../../platform/form/use-lookup-texts.ts';
 import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
-import type { RecordEdit } from '../../platform/record/use-record-form.ts';
+import { undoneEdit, type RecordEdit } from '../../platform/record/use-record-form.ts';
 import { nameOf, NEW_CONSTRUCTION_CODE, nextOf, shownOf, type ConstructionCode } from './construction-code-data.ts';
 import { useItemOptions, useSaveConstructionCode } from './use-construction-codes.ts';
 import styles from '../../platform/record/RecordPage.module.css';
@@ -22,7 +21,6 @@ interface ConstructionCodeSheetProps {
 }
 
 export function ConstructionCodeSheet({ code, isNext = false, onClose, onMade }: ConstructionCodeSheetProps) {
-  const [why, setWhy] = useState('');
   const [endsPrevious, setEndsPrevious] = useState(true);
   const save = useSaveConstructionCode();
   const undo = useSaveConstructionCode(true);
@@ -36,20 +34,14 @@ export function ConstructionCodeSheet({ code, isNext = false, onClose, onMade }:
     // a new one is sent whole: what its form begins with is part of it
     const whole = edited === null ? { ...edit, changes: { ...begin, ...edit.changes } } : edit;
     last.current = whole;
-    return save.attempt({ ...whole, endsPrevious: isNext && endsPrevious, why });
+    return save.attempt({ ...whole, endsPrevious: isNext && endsPrevious });
   };
   const onSaved = (answer: ConstructionCode | null) => {
     const edit = last.current;
     if (edited === null && answer !== null) onMade?.(answer.id);
     if (edited !== null && answer !== null && edit !== null)
       offer(`${nameOf(answer)} is saved.`, () => {
-        void undo.run({
-          id: edited.id,
-          changes: edit.base,
-          base: edit.changes,
-          endsPrevious: false,
-          why: why === '' ? '' : `Undo: ${why}`,
-        });
+        void undo.run({ ...undoneEdit(edit), endsPrevious: false });
       });
     onClose();
   };
@@ -67,7 +59,12 @@ export function ConstructionCodeSheet({ code, isNext = false, onClose, onMade }:
       command={{ ...save, attempt }}
       onSaved={onSaved}
       onClose={onClose}
-      note={(values) => (
+      asksWhy={(values) =>
+        isNext || (edited !== null && chargesDiffer(changedKeys(begin, values)))
+          ? 'Required, because this changes what the customer is charged.'
+          : undefined
+      }
+      note={() => (
         <div className={styles.note}>
           <p className={styles.muted}>Separate work types with commas; leave empty for all. Without a last day it has no end.</p>
           {isNext ? (
@@ -75,16 +72,6 @@ export function ConstructionCodeSheet({ code, isNext = false, onClose, onMade }:
               End the current rate on the day before
             </TickField>
           ) : null}
-          <WhyField
-            requiredBecause={
-              isNext || (edited !== null && chargesDiffer(changedKeys(begin, values)))
-                ? 'Required, because this changes what the customer is charged.'
-                : undefined
-            }
-            value={why}
-            error={why === '' && save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}
-            onChange={setWhy}
-          />
         </div>
       )}
     />

@@ -96,7 +96,9 @@ function ChildCodes({ code: { childCodes, itemCode } }: TabProps) {
         <RecordTable label="Child codes" head={['Code', 'General rate today']} figures={['General rate today']}>
           {childCodes.map(({ id, code, generalRate }) => (
             <tr key={id}>
-              <th scope="row">{opens ? <Link to={`/admin/childcodes/${String(id)}`}>{code}</Link> : code}</th>
+              <th scope="row" className={words.keep}>
+                {opens ? <Link to={`/admin/childcodes/${String(id)}`}>{code}</Link> : code}
+              </th>
               <td>{amount(generalRate)}</td>
             </tr>
           ))}

@@ -56,13 +56,12 @@ export function useItemOptions(): readonly RecordOption[] {
 
 interface CodeEdit extends RecordEdit {
   readonly endsPrevious: boolean;
-  readonly why: string;
 }
 
 export const useSaveConstructionCode = (isFormless = false) =>
   useCommand({
-    send: async (call, { id, changes, base, ...wish }: CodeEdit, client) =>
-      (await call(SaveConstructionCodeDocument, { input: { id, changes, base, ...wish }, client })).data.saveConstructionCode ?? null,
+    send: async (call, { id, changes, base, why = '', ...wish }: CodeEdit, client) =>
+      (await call(SaveConstructionCodeDocument, { input: { id, changes, base, why, ...wish }, client })).data.saveConstructionCode ?? null,
     touches: [ALL],
     isDoneWhenRead: true,
     isFormless,

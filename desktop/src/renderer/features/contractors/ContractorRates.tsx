@@ -1,5 +1,6 @@
 // What a contractor is paid for each code: its own rates and those of its groups. They are changed on the page of the code.
 import { Link } from 'react-router-dom';
+import words from '@lotline/shared-ui/styles/words.module.css';
 import { hasClaim } from '@lotline/schema/domain/kernel/actor';
 import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { formatAud } from '@lotline/schema/domain/kernel/money';
@@ -26,7 +27,9 @@ export function ContractorRates({ contractor: { id } }: { readonly contractor: C
         <RecordTable label="Rates" head={['Code', 'Description', 'Paid to', 'Rate ex GST', 'From', 'Last day']} figures={['Rate ex GST']}>
           {rates.rows.map((rate) => (
             <tr key={rate.id}>
-              <th scope="row">{opensCodes ? <Link to={`/admin/childcodes/${String(rate.childCodeId)}`}>{rate.code}</Link> : rate.code}</th>
+              <th scope="row" className={words.keep}>
+                {opensCodes ? <Link to={`/admin/childcodes/${String(rate.childCodeId)}`}>{rate.code}</Link> : rate.code}
+              </th>
               <td>{[rate.description, rate.unitOfMeasure].filter((word) => word != null && word !== '').join(', per ')}</td>
               <td>{rate.group ?? 'the contractor'}</td>
               <td>{rate.rate == null ? '–' : formatAud(rate.rate)}</td>

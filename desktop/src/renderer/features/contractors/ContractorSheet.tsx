@@ -1,17 +1,15 @@
 // New contractor, and Edit of one: its fields, and why where the way it is paid changes.
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { CONTRACTOR } from '@lotline/schema/domain/contractor/contractor.fields';
 import { needsReason } from '@lotline/schema/domain/contractor/contractor.lifecycle';
 import type { Values } from '../../platform/form/form-edits.ts';
 import { changedKeys } from '../../platform/form/changed-keys.ts';
-import { WhyField } from '../../platform/form/WhyField.tsx';
 import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
 import { useLookupTexts } from '../../platform/form/use-lookup-texts.ts';
 import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
-import type { RecordEdit } from '../../platform/record/use-record-form.ts';
+import { undoneEdit, type RecordEdit } from '../../platform/record/use-record-form.ts';
 import { nameOf, NEW_CONTRACTOR, shownOf, type Contractor } from './contractor-data.ts';
 import { useSaveContractor } from './use-contractors.ts';
-import styles from '../../platform/record/RecordPage.module.css';
 
 interface ContractorSheetProps {
   /** Null: a new one. */
@@ -21,7 +19,6 @@ interface ContractorSheetProps {
 }
 
 export function ContractorSheet({ contractor, onClose, onMade }: ContractorSheetProps) {
-  const [why, setWhy] = useState('');
   const save = useSaveContractor();
   const undo = useSaveContractor(true);
   const offer = useUndoOffer();
@@ -32,14 +29,14 @@ export function ContractorSheet({ contractor, onClose, onMade }: ContractorSheet
     // a new one is sent whole: what its form begins with is part of it
     const whole = contractor === null ? { ...edit, changes: { ...NEW_CONTRACTOR, ...edit.changes } } : edit;
     last.current = whole;
-    return save.attempt({ ...whole, why });
+    return save.attempt(whole);
   };
   const onSaved = (answer: Contractor | null) => {
     const edit = last.current;
     if (contractor === null && answer !== null) onMade?.(answer.id);
     if (contractor !== null && answer !== null && edit !== null)
       offer(`${nameOf(answer)} is saved.`, () => {
-        void undo.run({ id: contractor.id, changes: edit.base, base: edit.changes, why: why === '' ? '' : `Undo: ${why}` });
+        void undo.run(undoneEdit(edit));
       });
     onClose();
   };
@@ -54,16 +51,7 @@ export function ContractorSheet({ contractor, onClose, onMade }: ContractorSheet
       command={{ ...save, attempt }}
       onSaved={onSaved}
       onClose={onClose}
-      note={(values) => (
-        <div className={styles.note}>
-          <WhyField
-            requiredBecause={isPaidOtherwise(values) ? 'Required, because this changes how it is paid.' : undefined}
-            value={why}
-            error={why === '' && save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}
-            onChange={setWhy}
-          />
-        </div>
-      )}
+      asksWhy={(values) => (isPaidOtherwise(values) ? 'Required, because this changes how it is paid.' : undefined)}
     />
   );
 }

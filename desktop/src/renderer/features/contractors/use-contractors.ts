@@ -46,13 +46,9 @@ export function useContractor(id: number) {
   return { ...read, contractor: read.data?.contractorDetail ?? null };
 }
 
-interface ContractorEdit extends RecordEdit {
-  readonly why: string;
-}
-
 export const useSaveContractor = (isFormless = false) =>
   useCommand({
-    send: async (call, { id, changes, base, why }: ContractorEdit, client) =>
+    send: async (call, { id, changes, base, why = '' }: RecordEdit, client) =>
       (await call(SaveContractorDocument, { input: { id, changes, base, why }, client })).data.saveContractor ?? null,
     touches: [ALL],
     isDoneWhenRead: true,

@@ -1,13 +1,12 @@
 // New group, and Edit of one: its fields, what the change does to people and open tasks, and why.
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { GROUP, HOURS_KEYS } from '@lotline/schema/domain/group/group.fields';
 import { groupEffects, needsReason } from '@lotline/schema/domain/group/group-changes.rules';
 import { changedKeys } from '../../platform/form/changed-keys.ts';
-import { WhyField } from '../../platform/form/WhyField.tsx';
 import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
 import type { Values } from '../../platform/form/form-edits.ts';
 import { RecordSheet } from '../../platform/record/RecordSheet.tsx';
-import type { RecordEdit } from '../../platform/record/use-record-form.ts';
+import { undoneEdit, type RecordEdit } from '../../platform/record/use-record-form.ts';
 import { Effects } from './Effects.tsx';
 import { nameOf, NEW_GROUP, shownOf, standingOf, type Group } from './group-data.ts';
 import { HoursControl } from './HoursControl.tsx';
@@ -30,7 +29,6 @@ const CONTROLS = Object.fromEntries(
 );
 
 export function GroupSheet({ group, onClose, onMade }: GroupSheetProps) {
-  const [why, setWhy] = useState('');
   const save = useSaveGroup();
   const undo = useSaveGroup(true);
   const offer = useUndoOffer();
@@ -41,14 +39,14 @@ export function GroupSheet({ group, onClose, onMade }: GroupSheetProps) {
     // a new one is sent whole: what its form begins with is part of it
     const whole = group === null ? { ...edit, changes: { ...NEW_GROUP, ...edit.changes } } : edit;
     last.current = whole;
-    return save.attempt({ ...whole, why });
+    return save.attempt(whole);
   };
   const onSaved = (answer: Group | null) => {
     const edit = last.current;
     if (group === null && answer != null) onMade?.(answer.id);
     if (group !== null && answer != null && edit !== null)
       offer(`${nameOf(answer)} is saved.`, () => {
-        void undo.run({ id: group.id, changes: edit.base, base: edit.changes, why: why === '' ? '' : `Undo: ${why}` });
+        void undo.run(undoneEdit(edit));
       });
     onClose();
   };
@@ -63,21 +61,18 @@ export function GroupSheet({ group, onClose, onMade }: GroupSheetProps) {
       command={{ ...save, attempt }}
       onSaved={onSaved}
       onClose={onClose}
-      note={(values) => (
-        <div className={styles.note}>
-          {group === null ? null : <Effects effects={effectsOf(group, values)} tasks={group.tasks} />}
-          <WhyField
-            requiredBecause={
-              group !== null && needsReason(changedKeys(shown, values))
-                ? 'Required, because rights, money or the way of working change.'
-                : undefined
-            }
-            value={why}
-            error={why === '' && save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}
-            onChange={setWhy}
-          />
-        </div>
-      )}
+      asksWhy={(values) =>
+        group !== null && needsReason(changedKeys(shown, values))
+          ? 'Required, because rights, money or the way of working change.'
+          : undefined
+      }
+      note={(values) =>
+        group === null ? null : (
+          <div className={styles.note}>
+            <Effects effects={effectsOf(group, values)} tasks={group.tasks} />
+          </div>
+        )
+      }
     />
   );
 }

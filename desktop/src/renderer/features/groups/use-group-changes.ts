@@ -12,13 +12,9 @@ import { undoneText } from '../../platform/data/use-undo-offer.ts';
 import type { RecordEdit } from '../../platform/record/use-record-form.ts';
 import { ALL_GROUPS } from './use-groups.ts';
 
-interface GroupEdit extends RecordEdit {
-  readonly why: string;
-}
-
 export const useSaveGroup = (isFormless = false) =>
   useCommand({
-    send: async (call, { id, changes, base, why }: GroupEdit, client) =>
+    send: async (call, { id, changes, base, why = '' }: RecordEdit, client) =>
       (await call(SaveGroupDocument, { input: { id, changes, base, why }, client })).data.saveGroup ?? null,
     touches: [ALL_GROUPS],
     isDoneWhenRead: true,

@@ -48,7 +48,7 @@ export function useItemCodeOptions(isWanted: boolean): FilterOptions {
 export const useSaveItemCode = (toastText: string) =>
   useCommand({
     toastText,
-    send: async (call, { id, changes, base, why = '' }: RecordEdit & { readonly why?: string }, client) =>
+    send: async (call, { id, changes, base, why = '' }: RecordEdit, client) =>
       (await call(SaveItemCodeDocument, { input: { id, changes, base, why }, client })).data,
     touches: [CATALOGUE],
     isDoneWhenRead: true,

@@ -67,7 +67,6 @@ export function ActivityPage() {
       page={PAGES[tab]}
       screen={screen}
       title={ACTIVITY_TABS[tab]}
-      allLabel={ACTIVITY_TABS[tab]}
       options={options}
       tabs={<LogTabs />}
       before={<LiveTail of={screen.spec} />}

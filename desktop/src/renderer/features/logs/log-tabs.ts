@@ -46,7 +46,7 @@ export function useActivityAddress(plain: ListAddress): ActivityAddress {
     [navigate, tab],
   );
   const address = useMemo(
-    () => ({ ...plain, asked: withTab(tab, asked), home: withTab('all', home), goTo }),
+    () => ({ ...plain, asked: withTab(tab, asked), home: withTab(tab, home), goTo }),
     [plain, tab, asked, home, goTo],
   );
   return { tab, address };

@@ -34,7 +34,7 @@ export function PersonSheet({ person, onSaved, onClose }: PersonSheetProps) {
       hints={{ email: 'The address of their Microsoft account. They can only sign in with this address.' }}
       shown={shownOf(person, choices)}
       command={useSavePerson()}
-      isReasoned
+      asksWhy="always"
       note={(_values, form) => <RolesAndGroups {...{ person, choices, form }} />}
       onSaved={(saved) => (saved == null ? onClose() : onSaved(saved))}
       onClose={onClose}

@@ -7,6 +7,7 @@ import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { IconButton } from '@lotline/shared-ui/components/Button/IconButton';
 import { EmptyState } from '@lotline/shared-ui/components/EmptyState/EmptyState';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
+import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { useRowOrder } from '../../platform/order/use-row-order.ts';
 import { isLeftOut, SettingCell } from './SettingCell.tsx';
@@ -24,6 +25,7 @@ import type { SettingField, SettingRows, SettingTab } from './setting-tabs.ts';
 import { TICKET } from './ticket-draft.ts';
 import { TicketForm } from './TicketForm.tsx';
 import styles from './Settings.module.css';
+import stacked from './StackedRows.module.css';
 
 interface SettingFormProps {
   readonly tab: SettingTab;
@@ -86,7 +88,7 @@ function Rows({ tab, rows, edit, usesOf, onChange }: Omit<SettingFormProps, 'fau
       ) : null}
       {edit.rows.length === 0 ? null : (
         <div className={styles.wide} tabIndex={0} role="region" aria-label={`${tab.label}, rows`}>
-          <table ref={table} className={styles.table} aria-label={tab.label}>
+          <table ref={table} className={classes(styles.table, isStacked(rows) ? stacked.rows : undefined)} aria-label={tab.label}>
             <thead>
               <tr>
                 <th scope="col">
@@ -161,6 +163,9 @@ function useFocusBeside(count: number): FocusBeside {
   return { table, addButton, leaveFrom };
 }
 
+/** A row with texts of several lines is no line of a table: its fields stand below each other, each with its label. */
+const isStacked = ({ fields }: SettingRows): boolean => fields.some(({ kind }) => kind === 'text');
+
 type Order = ReturnType<typeof useRowOrder>;
 
 interface RowProps extends Pick<SettingFormProps, 'tab' | 'usesOf'> {
@@ -187,7 +192,7 @@ function Row({ tab, rows, row: { value }, usesOf, names, order, isAdded, onChang
       </td>
       {rows.known === undefined ? null : <th scope="row">{name}</th>}
       {rows.fields.map((field, at) => (
-        <td key={field.key} data-kind={field.kind}>
+        <td key={field.key} data-kind={field.kind} {...(isStacked(rows) ? { 'data-label': field.label, title: field.hint } : {})}>
           <SettingCell
             id={`${id}${field.key}`}
             field={field}

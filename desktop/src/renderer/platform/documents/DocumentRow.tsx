@@ -7,7 +7,7 @@ import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useUndoOffer } from '../data/use-undo-offer.ts';
 import { DocumentFiles } from './DocumentFiles.tsx';
 import { DocumentLight } from './DocumentLight.tsx';
-import { documentName, lastDayWords } from './document-words.ts';
+import { DOCUMENT_CELLS, documentName, lastDayWords } from './document-words.ts';
 import { useArchiveDocument, useVerifyDocument, type DocumentsOwner, type ResourceDocument } from './use-documents.ts';
 import record from '../record/RecordPage.module.css';
 import styles from './Documents.module.css';
@@ -30,16 +30,22 @@ export function DocumentRow({ owner, document, today, onEdit }: DocumentRowProps
         {kindLabel(kind)}
         {note == null ? null : <p className={styles.note}>{note}</p>}
       </th>
-      <td>{number ?? '–'}</td>
-      <td>{insurer ?? '–'}</td>
-      <td>
-        {lastDayWords(document)} <DocumentLight light={lightOf(expiresOn, today)} />
+      <td data-label={DOCUMENT_CELLS.number}>{number ?? '–'}</td>
+      <td data-label={DOCUMENT_CELLS.insurer}>{insurer ?? '–'}</td>
+      <td data-label={DOCUMENT_CELLS.validThrough}>
+        <div>
+          {lastDayWords(document)} <DocumentLight light={lightOf(expiresOn, today)} />
+        </div>
       </td>
-      <td>
-        <DocumentFiles owner={owner} document={document} />
+      <td data-label={DOCUMENT_CELLS.files}>
+        <div>
+          <DocumentFiles owner={owner} document={document} />
+        </div>
       </td>
-      <td>
-        <Verified owner={owner} document={document} />
+      <td data-label={DOCUMENT_CELLS.verified}>
+        <div>
+          <Verified owner={owner} document={document} />
+        </div>
       </td>
       <td className={record.actions}>
         <Button kind="text" onClick={onEdit} aria-label={`Edit ${name}`}>

@@ -6,7 +6,6 @@ import { sayError } from '@lotline/schema/errors/catalogue';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useActor } from '@lotline/web-session/react/me-context';
-import { WhyField } from '../form/WhyField.tsx';
 import { RecordHistory } from '../record/RecordHistory.tsx';
 import { RecordSheet } from '../record/RecordSheet.tsx';
 import { RecordTable } from '../record/RecordTable.tsx';
@@ -71,27 +70,16 @@ function KindHistory({ kind, onClose }: KindProps) {
 }
 
 function KindSheet({ kind, onClose }: KindProps) {
-  const [why, setWhy] = useState('');
-  const save = useSaveDocumentKind();
   return (
     <RecordSheet
       record={DOCUMENT_KIND}
       id={kind.id}
       name={kind.label}
       shown={{ isForContractors: String(kind.isForContractors), isForPeople: String(kind.isForPeople) }}
-      command={{ ...save, attempt: (edit) => save.attempt({ ...edit, why }) }}
+      command={useSaveDocumentKind()}
+      asksWhy="always"
       onSaved={onClose}
       onClose={onClose}
-      note={() => (
-        <div className={styles.note}>
-          <WhyField
-            isRequired
-            value={why}
-            error={why === '' && save.problem?.code === 'REASON_REQUIRED' ? save.problem.message : undefined}
-            onChange={setWhy}
-          />
-        </div>
-      )}
     />
   );
 }

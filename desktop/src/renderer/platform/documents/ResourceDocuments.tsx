@@ -11,7 +11,7 @@ import { DocumentLight } from './DocumentLight.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 import { DocumentSheet } from './DocumentSheet.tsx';
 import { KindsSheet } from './KindsSheet.tsx';
-import { heldOf } from './document-words.ts';
+import { DOCUMENT_CELLS, heldOf } from './document-words.ts';
 import { useDocuments, type DocumentKind, type Documents, type DocumentsOwner, type ResourceDocument } from './use-documents.ts';
 import styles from './Documents.module.css';
 
@@ -61,7 +61,7 @@ function Mandatory({ owner, documents: { kinds, documents, today } }: PanelProps
   );
 }
 
-const HEAD = ['Document', 'Number', 'Insurer or issuer', 'Valid through', 'Files', 'Verified', ''];
+const HEAD = ['Document', ...Object.values(DOCUMENT_CELLS), ''];
 
 function All({ owner, documents: { documents, today } }: PanelProps) {
   const [edited, edit] = useState<ResourceDocument | 'new' | null>(null);
@@ -77,7 +77,7 @@ function All({ owner, documents: { documents, today } }: PanelProps) {
     >
       {held.length === 0 ? <p>No documents yet.</p> : null}
       {held.length === 0 ? null : (
-        <RecordTable label="Documents" head={HEAD}>
+        <RecordTable label="Documents" head={HEAD} isStacking>
           {held.map((document) => (
             <DocumentRow key={document.id} {...{ owner, document, today }} onEdit={() => edit(document)} />
           ))}

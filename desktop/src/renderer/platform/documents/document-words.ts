@@ -5,6 +5,15 @@ import type { ResourceDocument } from './use-documents.ts';
 
 export const heldOf = ({ kind, expiresOn = null, isArchived }: ResourceDocument) => ({ kind, expiresOn, isArchived });
 
+/** What a row says of it beside its kind: the headings, which stand at each cell where the row has no room. */
+export const DOCUMENT_CELLS = {
+  number: 'Number',
+  insurer: 'Insurer or issuer',
+  validThrough: 'Valid through',
+  files: 'Files',
+  verified: 'Verified',
+} as const;
+
 /** 'White card 123'. */
 export const documentName = ({ kind, number = null }: ResourceDocument): string =>
   number === null ? kindLabel(kind) : `${kindLabel(kind)} ${number}`;

@@ -65,7 +65,7 @@ export const useVerifyDocument = (owner: DocumentsOwner) =>
 
 export const useSaveDocumentKind = () =>
   useCommand({
-    send: async (call, { why, ...edit }: RecordEdit & { readonly why: string }, client) =>
+    send: async (call, { why = '', ...edit }: RecordEdit, client) =>
       (await call(SaveDocumentKindDocument, { input: { ...edit, why }, client })).data.saveDocumentKind,
     touches: [KINDS],
     isDoneWhenRead: true,

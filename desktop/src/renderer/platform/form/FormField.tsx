@@ -2,7 +2,8 @@
 import { useId, type ReactNode } from 'react';
 import { CircleX, TriangleAlert, Users } from 'lucide-react';
 import { Icon } from '@lotline/shared-ui/components/Icon/Icon';
-import { fieldClass } from '@lotline/shared-ui/components/Field/field-class';
+import { fieldClass, saidClass } from '@lotline/shared-ui/components/Field/field-class';
+import { reasonClass } from '@lotline/shared-ui/components/Reason/reason-class';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import styles from './FormField.module.css';
@@ -38,8 +39,8 @@ interface FormFieldProps extends FieldNotes {
 const SPAN = { 2: styles.c2, 3: styles.c3, 4: styles.c4, 6: styles.c6, 12: styles.c12 } as const;
 
 const LINES = [
-  ['fault', CircleX, styles.fault],
-  ['warning', TriangleAlert, styles.warning],
+  ['fault', CircleX, reasonClass('needs')],
+  ['warning', TriangleAlert, reasonClass('warns')],
   ['live', Users, styles.live],
 ] as const;
 
@@ -69,9 +70,9 @@ export function FormField({ field, label, isDirty, isRequired = false, span, bel
         </p>
       )}
       {lines.map(([kind, icon, look]) => (
-        <p key={kind} id={`${id}-${kind}`} className={classes(styles.say, look)} role={kind === 'live' ? 'status' : undefined}>
+        <p key={kind} id={`${id}-${kind}`} className={classes(look, saidClass)} role={kind === 'live' ? 'status' : undefined}>
           <Icon of={icon} size="s" />
-          <span>{said[kind]}</span>
+          {said[kind]}
         </p>
       ))}
       {below}

@@ -4,6 +4,7 @@ import type { CalendarDay } from '@lotline/schema/domain/kernel/dates';
 import { formatRecent } from '@lotline/schema/domain/kernel/date-format';
 import { without, type Edits, type Value, type Values } from './form-edits.ts';
 import type { Choice, ClashShown, MergedShown } from './conflict-shown.ts';
+import { WHY } from './focus-field.ts';
 import { sayValue } from './say-value.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -58,7 +59,7 @@ export function mergedShown(
   say: SayField = PLAIN,
 ): MergedShown[] {
   const clashing = new Set(found.map(({ field }) => field));
-  const yours = Object.entries(wanted.changes).filter(([field]) => !clashing.has(field) && field !== 'reason');
+  const yours = Object.entries(wanted.changes).filter(([field]) => !clashing.has(field) && field !== 'reason' && field !== WHY);
   return [
     ...yours.map(([field, to]) => ({
       field,

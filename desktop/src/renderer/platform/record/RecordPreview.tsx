@@ -1,6 +1,6 @@
 // A declared record beside its list: its facts, what can be done with it, its history (decision 080).
 import type { ReactNode } from 'react';
-import { Archive, ArchiveRestore, PencilLine } from 'lucide-react';
+import { PencilLine } from 'lucide-react';
 import type { RecordWithHistory } from '@lotline/schema/domain/history/history.rules';
 import type { AnyList, ColumnKey } from '@lotline/schema/domain/list/list-declaration';
 import type { AnyRecord } from '@lotline/schema/domain/record/record-declaration';
@@ -13,6 +13,7 @@ import { OpenLink } from '../list/OpenLink.tsx';
 import { PreviewFacts, PreviewSection } from '../list/PreviewPane.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
 import { RecordPane } from './RecordPane.tsx';
+import styles from './RecordPage.module.css';
 
 interface ArchivedRow {
   readonly id: number;
@@ -74,15 +75,15 @@ interface ActionsProps<Row extends ArchivedRow> {
 
 function Actions<Row extends ArchivedRow>({ row, onEdit, onArchive, pathOf, more }: ActionsProps<Row>) {
   return (
-    <>
+    <div className={styles.moves}>
       {pathOf === undefined ? null : <OpenLink to={pathOf(row.id)} />}
       <Button icon={PencilLine} onClick={() => onEdit(row.id)}>
         Edit <kbd>E</kbd>
       </Button>
       {more?.(row)}
-      <Button kind="text" icon={row.isArchived ? ArchiveRestore : Archive} onClick={() => onArchive(row)}>
+      <Button kind="text" onClick={() => onArchive(row)}>
         {row.isArchived ? 'Restore' : 'Archive'}
       </Button>
-    </>
+    </div>
   );
 }

@@ -114,7 +114,7 @@ function openWithRows(attempt = jest.fn(done), holdsBack = () => false) {
   renderSignedIn(
     <RecordSheet
       {...{ record: ITEM_CODE, id: 7, name: 'PIT-450', shown, command, holdsBack }}
-      isReasoned
+      asksWhy="always"
       note={(values, form) =>
         TAGS.map((tag) => {
           const held = heldRows('tag', values);
@@ -172,4 +172,13 @@ test('what is said at a field that is left waits until the press that left it is
   await user.pointer({ keys: '[/MouseLeft]', target: tag });
   await waitFor(() => expect(name).toHaveAccessibleDescription());
   expect(tag).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('what is wrong looks the same at a field and at the reason', async () => {
+  openWithRows();
+  await userEvent.clear(screen.getByLabelText('Name'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const lookOf = (label: RegExp) => document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.className;
+  expect(lookOf(/^Name/)).toBe('reason needs error');
+  expect(lookOf(/^Reason/)).toBe('reason needs error');
 });

@@ -100,7 +100,7 @@ export function RecordSheet<Answer>(props: RecordSheetProps<Answer>) {
         <TypedBefore draft={form} />
         <Fields {...{ record, form, fields, say, locked, hints, suggested, controls }} optionsOf={offered} />
         {note?.(form.values, form)}
-        {wish.isReasoned === true ? <Reason form={form} /> : null}
+        {wish.asksWhy === undefined ? null : <Reason form={form} asksWhy={wish.asksWhy} />}
       </div>
       {clash === null ? null : (
         <ConflictDialog
@@ -121,8 +121,14 @@ function OthersAt({ record: { entity, called }, id }: { readonly record: AnyReco
   return isPresentEntity(entity) ? <PresenceNote record={{ entity, called }} id={id} isEditing /> : null;
 }
 
-function Reason({ form }: { readonly form: Form }) {
-  return <WhyField isRequired value={String(form.raw(WHY))} error={form.said[WHY]} onChange={(why) => form.change(WHY, why)} />;
+interface ReasonProps {
+  readonly form: Form;
+  readonly asksWhy: NonNullable<RecordWish<unknown>['asksWhy']>;
+}
+
+function Reason({ form, asksWhy }: ReasonProps) {
+  const required = asksWhy === 'always' ? { isRequired: true } : { requiredBecause: asksWhy(form.values) };
+  return <WhyField {...required} value={String(form.raw(WHY))} error={form.said[WHY]} onChange={(why) => form.change(WHY, why)} />;
 }
 
 interface FieldsProps extends Required<Pick<RecordSheetProps<unknown>, 'record' | 'locked' | 'hints' | 'suggested' | 'controls'>> {

@@ -9,14 +9,21 @@ interface RecordTableProps {
   readonly head: readonly string[];
   /** Those headings whose columns are figures: they stand at the right, digit under digit. */
   readonly figures?: readonly string[];
+  /** Where a row has no room its cells stand below each other: each has its heading as `data-label`. */
+  readonly isStacking?: boolean;
   readonly children: ReactNode;
 }
 
-export function RecordTable({ label, head, figures = [], children }: RecordTableProps) {
+export function RecordTable({ label, head, figures = [], isStacking = false, children }: RecordTableProps) {
   const places = head.flatMap((text, place) => (figures.includes(text) ? [place + 1] : []));
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${label}, as a table`}>
-      <table className={styles.table} aria-label={label} data-figures={places.length === 0 ? undefined : places.join(' ')}>
+      <table
+        className={styles.table}
+        aria-label={label}
+        data-stacking={isStacking || undefined}
+        data-figures={places.length === 0 ? undefined : places.join(' ')}
+      >
         <thead>
           <tr>
             {head.map((text, place) => (

@@ -7,6 +7,7 @@ import { isRecordKey, recordKeysOf, seesField, type AnyRecord } from '@lotline/s
 import { parseRecordValue } from '@lotline/schema/domain/record/record-input';
 import { sayError } from '@lotline/schema/errors/catalogue';
 import { RefusalError } from '@lotline/schema/errors/refusal-error';
+import type { ApiError } from '@lotline/web-session/api-error';
 import { useActor } from '@lotline/web-session/react/me-context';
 import type { CommandState } from '../data/use-command.ts';
 import type { Choice } from '../form/conflict-shown.ts';
@@ -19,11 +20,17 @@ import { setOf } from './record-rows.ts';
 
 export interface RecordEdit {
   readonly id: number | null;
-  /** Why, where its form asks it: kept in the history. */
+  /** Why, where its form asks it and something is typed: kept in the history. */
   readonly why?: string;
   readonly changes: Values;
   readonly base: Values;
 }
+
+/** Back again, as an edit upon the first. */
+export const undoneEdit = ({ id, changes, base, why = '' }: RecordEdit): RecordEdit => ({
+  ...{ id, changes: base, base: changes },
+  ...(why === '' ? {} : { why: `Undo: ${why}` }),
+});
 
 export type RecordCommand<Answer = unknown> = Pick<CommandState<RecordEdit, Answer>, 'attempt' | 'isBusy' | 'problem' | 'sentence'>;
 
@@ -33,8 +40,8 @@ export interface RecordWish<Answer> {
   readonly id: number | null;
   /** What the server shows now. */
   readonly shown: Values;
-  /** Its rights or what it costs change with it: the form asks why. */
-  readonly isReasoned?: boolean;
+  /** Its form asks why, and stores it with its draft: always, or as these values need it; then it says because of what, and the server judges. */
+  readonly asksWhy?: 'always' | ((values: Values) => string | undefined);
   /** Asked when it is saved: true holds it back, because something about it is asked first. */
   readonly holdsBack?: () => boolean;
   /** The draft's name on the device, where entity and id do not say which one it is. */
@@ -51,7 +58,7 @@ interface AskedClash {
 }
 
 export function useRecordForm<Answer>(wish: RecordWish<Answer>) {
-  const { record, id, shown, draft, isReasoned = false, holdsBack } = wish;
+  const { record, id, shown, draft, asksWhy, holdsBack } = wish;
   const fields = shownFields(record, useActor());
   const parse = parserOf(record);
   const form = useForm({
@@ -61,7 +68,7 @@ export function useRecordForm<Answer>(wish: RecordWish<Answer>) {
     faultsBetween: (values) => ({
       ...faultBetween(record, values),
       ...(id === null ? missing(record, values) : {}),
-      ...(isReasoned ? reasonFault(values) : {}),
+      ...(asksWhy === 'always' ? reasonFault(values) : {}),
     }),
   });
   const [seen] = useState(shown);
@@ -86,11 +93,12 @@ export function useRecordForm<Answer>(wish: RecordWish<Answer>) {
 }
 
 /** Sends the edits. What comes back: done, a field to be corrected, a clash to be decided, or a sentence. */
-function useRecordSave<Answer>({ record, id, command, onSaved }: RecordWish<Answer>, form: Form, parse: Parse) {
+function useRecordSave<Answer>({ record, id, command, asksWhy, onSaved }: RecordWish<Answer>, form: Form, parse: Parse) {
   const [clash, setClash] = useState<AskedClash | null>(null);
   const put = async (edits: Edits): Promise<void> => {
-    const { changes, base } = readEdits(edits, parse);
+    const { changes, base: before } = readEdits(edits, parse);
     const { [WHY]: why, ...changed } = changes;
+    const { [WHY]: _unsaid, ...base } = before;
     const wanted = { id, changes: changed, base, ...(typeof why === 'string' ? { why } : {}) };
     const outcome = Object.keys(changed).length === 0 ? null : await command.attempt(wanted);
     if (outcome === null || outcome.isDone) {
@@ -99,16 +107,24 @@ function useRecordSave<Answer>({ record, id, command, onSaved }: RecordWish<Answ
       return;
     }
     const { code, details, message } = outcome.refusal;
-    const { field, changedBy } = details;
+    const { changedBy } = details;
     const clashes = code === 'STALE_VERSION' ? readClashes(details['fields']) : [];
-    if (clashes.length > 0) setClash({ clashes, who: typeof changedBy === 'string' ? changedBy : 'Someone else' });
-    else if (isFieldOf(record, field)) {
-      form.refuse(field, message);
-      focusField(field);
-    } else if (code === LACKS_REASON) focusField(WHY);
+    if (clashes.length > 0) {
+      setClash({ clashes, who: typeof changedBy === 'string' ? changedBy : 'Someone else' });
+      return;
+    }
+    const at = fieldAt(outcome.refusal);
+    if (at === null) return;
+    form.refuse(at, message);
+    focusField(at);
+  };
+  /** The field at which it is said; the reason of a form that has one is a field as any. */
+  const fieldAt = ({ code, details: { field } }: ApiError): string | null => {
+    if (code === LACKS_REASON && asksWhy !== undefined) return WHY;
+    return isFieldOf(record, field) ? field : null;
   };
   const { problem, sentence } = command;
-  const isElsewhere = problem === null || readClashes(problem.details['fields']).length > 0 || isFieldOf(record, problem.details['field']);
+  const isElsewhere = problem === null || readClashes(problem.details['fields']).length > 0 || fieldAt(problem) !== null;
   return { isBusy: command.isBusy, failed: isElsewhere ? null : sentence, clash, setClash, put };
 }
 

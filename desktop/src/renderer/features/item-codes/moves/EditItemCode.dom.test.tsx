@@ -15,7 +15,7 @@ const ITEM = {
 };
 
 test(
-  'a changed amount needs a reason, which is sent with it; a changed name does not',
+  'a changed amount needs a reason, which a reload restores and which is sent with it; a changed name does not',
   async () => {
     const sent: unknown[] = [];
     const gql = (document: { toString: () => string }, variables: unknown) => {
@@ -26,12 +26,13 @@ test(
       sent.push(variables);
       return Promise.resolve({ saveItemCode: { ...ITEM, version: 2 } });
     };
-    renderSignedIn(<EditItemCode id={7} onClose={() => undefined} />, {
-      me: holding('CAN_MANAGE_ITEM_CODES', 'CAN_VIEW_FINANCIAL_INFORMATION'),
-      platform: buildPlatform({ gql }),
-    });
+    const me = holding('CAN_MANAGE_ITEM_CODES', 'CAN_VIEW_FINANCIAL_INFORMATION');
+    const platform = buildPlatform({ gql });
+    const open = () => renderSignedIn(<EditItemCode id={7} onClose={() => undefined} />, { me, platform });
+    const { unmount } = open();
     await userEvent.type(await screen.findByLabelText(/^Name/), ' with lid');
-    const why = screen.getByLabelText(/^Reason/);
+    const reason = () => screen.getByLabelText(/^Reason/);
+    const why = reason();
     expect(why).not.toBeRequired();
     const amount = screen.getByLabelText('Unit amount');
     await userEvent.clear(amount);
@@ -42,7 +43,13 @@ test(
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(why).toHaveAccessibleDescription(/Give a reason/));
     expect(why).toHaveFocus();
+    expect(screen.getAllByText('Give a reason.')).toHaveLength(1);
     await userEvent.type(why, 'New supplier');
+    expect(screen.queryByText('Give a reason.')).toBeNull();
+    unmount();
+    open();
+    await waitFor(() => expect(reason()).toHaveValue('New supplier'));
+    expect(screen.getByLabelText(/^Unit amount/)).toHaveValue('557.55');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent).toEqual([

@@ -1,6 +1,6 @@
 // What is done with item codes beside their own fields: prices, a merge, an import. Each is a folder of its own; here is what leads to them.
 import { useState } from 'react';
-import { CircleDollarSign, FileUp, Merge } from 'lucide-react';
+import { CircleDollarSign, FileUp } from 'lucide-react';
 import { canSetPrices } from '@lotline/schema/domain/item/item-prices.rules';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
 import { useActor } from '@lotline/web-session/react/me-context';
@@ -40,12 +40,12 @@ export function CodeMoves({ item, begin }: { readonly item: ItemCode; readonly b
   return (
     <>
       {canSetPrices(useActor()).ok && !item.isArchived ? (
-        <Button kind="text" icon={CircleDollarSign} onClick={() => begin({ of: 'price', item })}>
+        <Button kind="text" onClick={() => begin({ of: 'price', item })}>
           Prices
         </Button>
       ) : null}
       {item.mergedInto == null ? (
-        <Button kind="text" icon={Merge} onClick={() => begin({ of: 'merge', item })}>
+        <Button kind="text" onClick={() => begin({ of: 'merge', item })}>
           Merge
         </Button>
       ) : null}

@@ -4,6 +4,7 @@ import { formatDate } from '@lotline/schema/domain/kernel/date-format';
 import { formatAud, formatQuantity, isNegative } from '@lotline/schema/domain/kernel/money';
 import { Banner } from '@lotline/shared-ui/components/Banner/Banner';
 import { Button } from '@lotline/shared-ui/components/Button/Button';
+import words from '@lotline/shared-ui/styles/words.module.css';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { PlainTag } from '../../../platform/list/Cells.tsx';
 import { ReadNote } from '@lotline/web-session/react/ReadBoundary';
@@ -21,7 +22,9 @@ export function PriceDryRun({ told: { changed, left, rows } }: { readonly told: 
       <RecordTable label="What would change" head={['Code', 'Name', 'Before', 'After']} figures={['Before', 'After']}>
         {rows.map(({ id, code, name, was, becomes, sentence }) => (
           <tr key={id}>
-            <th scope="row">{code}</th>
+            <th scope="row" className={words.keep}>
+              {code}
+            </th>
             <td>{name}</td>
             <td>{was == null ? '–' : formatAud(was)}</td>
             <td>{becomes == null ? sentence : formatAud(becomes)}</td>
