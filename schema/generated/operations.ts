@@ -2492,7 +2492,7 @@ export type GetMessagesQueryVariables = Exact<{
 }>;
 
 
-export type GetMessagesQuery = { messageLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, queuedAt: string, what: string, state: string, result: string, mobile: string | null, by: string | null, tries: number, sends: number, settledAt: string | null, gateway: string, reference: string | null }> } };
+export type GetMessagesQuery = { messageLog: { after: string | null, count: number, isCountCapped: boolean, rows: Array<{ id: number, queuedAt: string, what: string, kind: string, state: string, result: string, mobile: string | null, by: string | null, tries: number, sends: number, settledAt: string | null, gateway: string, reference: string | null }> } };
 
 export type GetSignInsQueryVariables = Exact<{
   filter?: SignInFilterInput | null | undefined;
@@ -3243,7 +3243,7 @@ export type DeviceFieldsFragment = { id: number, lastSeenAt: string, person: str
 
 export type JobRunFieldsFragment = { id: number, endedAt: string, label: string, outcome: string, did: string | null, error: string | null, seconds: number, startedAt: string, job: string };
 
-export type SentMessageFieldsFragment = { id: number, queuedAt: string, what: string, state: string, result: string, mobile: string | null, by: string | null, tries: number, sends: number, settledAt: string | null, gateway: string, reference: string | null };
+export type SentMessageFieldsFragment = { id: number, queuedAt: string, what: string, kind: string, state: string, result: string, mobile: string | null, by: string | null, tries: number, sends: number, settledAt: string | null, gateway: string, reference: string | null };
 
 export type SignInFieldsFragment = { id: number, at: string, person: string, outcome: string, address: string | null, device: string | null, email: string | null };
 
@@ -3456,7 +3456,7 @@ export const GetActivityDocument = /*#__PURE__*/ new Operation<GetActivityQuery,
 export const GetAppErrorsDocument = /*#__PURE__*/ new Operation<GetAppErrorsQuery, GetAppErrorsQueryVariables>('query GetAppErrors', 'sha256:4ae0d6f5ae4ebf90e5f2937ab235a900c9accae849652c61b3d331e0bf047d8e');
 export const GetJobRunsDocument = /*#__PURE__*/ new Operation<GetJobRunsQuery, GetJobRunsQueryVariables>('query GetJobRuns', 'sha256:813582a7c0c0ccce2ecc46aca53298aa552954bb0b24b3a169f79e0f350be73a');
 export const GetLogPeopleDocument = /*#__PURE__*/ new Operation<GetLogPeopleQuery, GetLogPeopleQueryVariables>('query GetLogPeople', 'sha256:e066cee3c96af193e00e54b70df52277b20520d77e45543001aaf97b10ac31c3');
-export const GetMessagesDocument = /*#__PURE__*/ new Operation<GetMessagesQuery, GetMessagesQueryVariables>('query GetMessages', 'sha256:92f9b757ef62bfb8a12c410f1aeac9347ca3621c6f1c313d1fcf1728d7608f55');
+export const GetMessagesDocument = /*#__PURE__*/ new Operation<GetMessagesQuery, GetMessagesQueryVariables>('query GetMessages', 'sha256:fab5481a6e40f8fdb29fe4fbe50f005ee931e6b0d74a004c00d042905b34ffba');
 export const GetSignInsDocument = /*#__PURE__*/ new Operation<GetSignInsQuery, GetSignInsQueryVariables>('query GetSignIns', 'sha256:21c9189f6384cd40a39808de8fec77778ed925b1396ee24c4c94c9e4af32b70d');
 export const ArchiveLookupValueDocument = /*#__PURE__*/ new Operation<ArchiveLookupValueMutation, ArchiveLookupValueMutationVariables>('mutation ArchiveLookupValue', 'sha256:6f1d2a89e14574d1256f3125c8a28421dfd53dc7b3ac309a972c69f135ccb112');
 export const ExportLookupValuesDocument = /*#__PURE__*/ new Operation<ExportLookupValuesMutation, ExportLookupValuesMutationVariables>('mutation ExportLookupValues', 'sha256:ef7f6e58bf897700de97c0d32eb24793382f4768ec64d171395d11095a0bbccc');

@@ -157,6 +157,14 @@ test('a sign-in at the provider that was broken off leads a known person back in
   expect(go).toHaveBeenCalledWith(PATHS.home);
 });
 
+test('Back through the provider’s page leads who is signed in to the first page of the app', async () => {
+  await knownBefore();
+  window.history.replaceState(null, '', '/auth-return');
+  const go = jest.fn();
+  expect((await begin(go)).get()).toMatchObject({ status: 'signed-in' });
+  expect(go.mock.calls).toEqual([[PATHS.home]]);
+});
+
 test('nobody is known for longer than 30 days without an answer of the server', async () => {
   await knownBefore();
   now = new Date('2026-12-20T00:59:00Z');

@@ -263,6 +263,9 @@ class MsalBackedSession implements Session {
         hasAskedWho();
         void this.#announce('/auth/signin');
         go(safePath(msal.returnedTo, this.#parts.paths));
+      } else if (this.#isReturning) {
+        // Back leads through the provider's page, which has nothing more to say
+        go(this.#parts.paths.home);
       }
       this.#signedInAs(account.homeAccountId, account.username);
     } catch (problem) {

@@ -2124,34 +2124,6 @@ fragment SettingPageFields on SettingPage {
     count
   }
 }`],
-  ['sha256:1f54d0d3300b4c287a82c9ff7e07e2d1a2a2506a70aa9ee1e811ed292f8932c9', `query GetMessages($filter: SentMessageFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  messageLog(filter: $filter, sort: $sort, first: $first, after: $after) {
-    __typename
-    rows {
-      __typename
-      ...SentMessageFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-
-fragment SentMessageFields on SentMessage {
-  __typename
-  id
-  queuedAt
-  what
-  state
-  result
-  mobile
-  by
-  tries
-  sends
-  settledAt
-  gateway
-  reference
-}`],
   ['sha256:1ffe4034d34f67d5221dbf7ec930dd12974dab26b0dd23609e990ccde04c8f4d', `query GetJobBoard($filter: JobFilterInput, $opened: [String!]) {
   jobBoard(filter: $filter, opened: $opened) {
     __typename
@@ -4194,6 +4166,35 @@ fragment PriceChangeFields on PriceChange {
     status
     constructionId
   }
+}`],
+  ['sha256:3c0742e9b876ce76ad6785866726100f2a9aa11473c0e47ac8d2f913f57b1c32', `query GetMessages($filter: SentMessageFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  messageLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    __typename
+    rows {
+      __typename
+      ...SentMessageFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+
+fragment SentMessageFields on SentMessage {
+  __typename
+  id
+  queuedAt
+  what
+  kind
+  state
+  result
+  mobile
+  by
+  tries
+  sends
+  settledAt
+  gateway
+  reference
 }`],
   ['sha256:3c1d9706bed43eecdec910214225295844125a6696ad8e084dd4f00f25b4bfed', `
     query ProjectPlans($projectId: Int!) {
@@ -10816,31 +10817,6 @@ fragment ChildCodeDetailFields on ChildCodeDetail {
     resetDoneAt
   }
 }`],
-  ['sha256:92f9b757ef62bfb8a12c410f1aeac9347ca3621c6f1c313d1fcf1728d7608f55', `
-    query GetMessages($filter: SentMessageFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
-  messageLog(filter: $filter, sort: $sort, first: $first, after: $after) {
-    rows {
-      ...SentMessageFields
-    }
-    after
-    count
-    isCountCapped
-  }
-}
-    fragment SentMessageFields on SentMessage {
-  id
-  queuedAt
-  what
-  state
-  result
-  mobile
-  by
-  tries
-  sends
-  settledAt
-  gateway
-  reference
-}`],
   ['sha256:93408f249345edf29e3692df134fe3978d02defacde093665316dc88e3c60602', `mutation UndoRemovedItems($input: UndoRemovedItemsInput!, $client: ClientMutation) {
   undoRemovedItems(input: $input, client: $client) {
     __typename
@@ -16913,6 +16889,32 @@ fragment GroupDetailFields on GroupDetail {
     toDate
     note
   }
+}`],
+  ['sha256:fab5481a6e40f8fdb29fe4fbe50f005ee931e6b0d74a004c00d042905b34ffba', `
+    query GetMessages($filter: SentMessageFilterInput, $sort: ListSortInput, $first: Int, $after: String) {
+  messageLog(filter: $filter, sort: $sort, first: $first, after: $after) {
+    rows {
+      ...SentMessageFields
+    }
+    after
+    count
+    isCountCapped
+  }
+}
+    fragment SentMessageFields on SentMessage {
+  id
+  queuedAt
+  what
+  kind
+  state
+  result
+  mobile
+  by
+  tries
+  sends
+  settledAt
+  gateway
+  reference
 }`],
   ['sha256:fb5c4b641f5ab51aa85b37ead9a4a151c64727a1b66cf684b50c7bb5a625d1a1', `query GetJobIds($filter: JobFilterInput, $first: Int) {
   jobIds(filter: $filter, first: $first)

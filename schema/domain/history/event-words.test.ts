@@ -25,6 +25,12 @@ test('a step of a task names the task, and its reason', () => {
   expect(tell({ entityId: 8 }).sentence).toBe('Went onsite for a task');
 });
 
+test('a value that was merged away says into which one', () => {
+  const archived = { move: 'archiveLookupValue', entity: 'lookup_value', before: { isArchived: false }, after: { isArchived: true } };
+  expect(tell({ ...archived, detail: { lookupId: 1 } }).sentence).toBe('Archived: no longer offered');
+  expect(tell({ ...archived, detail: { lookupId: 1, into: 'Acme' } }).sentence).toBe('Merged into “Acme”: no longer offered');
+});
+
 test('dates of the lifecycle are what the sentence says, so they are not said again', () => {
   const before = { onsiteDate: null, isReopened: false };
   expect(tell({ before, after: { ...before, onsiteDate: '2026-11-24T00:00:00Z' } }).changes).toEqual([]);

@@ -124,7 +124,11 @@ export const RECORD_CHANGES = {
   createLookupValue: ofEntity(LOOKUP_VALUE.entity, { before: nothing, after: lookupValue, detail: ofLookup.extend({ list: text }) }),
   renameLookupValue: ofEntity(LOOKUP_VALUE.entity, { before: lookupValue, after: lookupValue, detail: ofLookup }),
   markLookupValue: ofEntity(LOOKUP_VALUE.entity, { before: lookupValue, after: lookupValue, detail: ofLookup }),
-  archiveLookupValue: ofEntity(LOOKUP_VALUE.entity, { before: archived, after: archived, detail: ofLookup }),
+  archiveLookupValue: ofEntity(LOOKUP_VALUE.entity, {
+    before: archived,
+    after: archived,
+    detail: ofLookup.extend({ into: text.optional() }),
+  }),
   restoreLookupValue: ofEntity(LOOKUP_VALUE.entity, { before: archived, after: archived, detail: ofLookup }),
   moveLookupValue: ofEntity(LOOKUP_VALUE.entity, {
     before: nothing,

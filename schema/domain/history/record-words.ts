@@ -89,7 +89,13 @@ export const RECORD_WORDS: Readonly<Partial<Record<string, Words>>> = {
   ],
   renameLookupValue: ['job', () => 'Renamed'],
   markLookupValue: ['job', () => 'Changed'],
-  archiveLookupValue: ['job', () => 'Archived: no longer offered'],
+  archiveLookupValue: [
+    'job',
+    ({ detail }) =>
+      readText(detail, 'into') === null
+        ? 'Archived: no longer offered'
+        : `Merged into${quoted(readText(detail, 'into'))}: no longer offered`,
+  ],
   restoreLookupValue: ['job', () => 'Restored'],
   moveLookupValue: ['job', () => 'Moved in the list’s order'],
   mergeLookupValues: [

@@ -152,7 +152,13 @@ test('a merged value is archived, and its records have the other one', async () 
   const [into, from] = [await added(BUILDERS, 'Acme'), await added(BUILDERS, 'Acme Pty Ltd')];
   const job = await jobBy('Acme Pty Ltd');
   const input = `input: { list: "${BUILDERS}", from: "Acme Pty Ltd", intoId: ${String(into.id)}, why: "One company" }`;
+  const seq = await lastChange(api.sequelize);
   expect((await run('office', 'mergeLookupValues', input)).code).toBe('OK');
+  const { faults, events } = await eventMismatches(api.sequelize, seq);
+  expect([faults, events.map(({ move }) => move)]).toEqual([[], ['updateJob', 'archiveLookupValue', 'mergeLookupValues']]);
+  expect(
+    await select(`select detail->>'into' as into from event where entity_id = $id and move = 'archiveLookupValue'`, { id: from.id }),
+  ).toEqual([{ into: 'Acme' }]);
   expect(await developerOf(job)).toBe('Acme');
   expect((await list(BUILDERS)).values).toMatchObject([
     { id: into.id, useCount: 1 },

@@ -50,7 +50,7 @@ export function mergeLookupValues(
           move: 'archiveLookupValue',
           before: { isArchived: false },
           after: { isArchived: true },
-          detail: { lookupId },
+          detail: { lookupId, into: into.label },
         });
       }
       const { version } = await updateRecord(command, LOOKUP_VALUE, intoId, {}, { isArchived: false });

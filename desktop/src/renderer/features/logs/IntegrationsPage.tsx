@@ -1,17 +1,16 @@
 // What was handed to the SMS gateway, what became of it and how often it was tried (screens.md §2.23). Texts and whole numbers are not shown.
 import type { Actor } from '@lotline/schema/domain/kernel/actor';
-import { MESSAGE_LOG_LIST, MESSAGE_STATES } from '@lotline/schema/domain/log/message-log.columns';
+import { MESSAGE_LOG_LIST } from '@lotline/schema/domain/log/message-log.columns';
 import { GetMessagesDocument, SentMessageFieldsFragmentDoc } from '@lotline/schema/generated/documents/log';
 import type { SentMessageFieldsFragment } from '@lotline/schema/generated/operations';
 import { declaredColumns } from '../../platform/list/declared-columns.tsx';
 import { declareLog } from './declare-log.ts';
 import { LogPage } from './LogPage.tsx';
 import type { LogReads } from './use-log-rows.ts';
-import { wordOf } from './word-of.ts';
+import { stateOf } from './message-state.ts';
 
 type SentMessage = SentMessageFieldsFragment;
 const FACTS = ['queuedAt', 'mobile', 'by', 'state', 'result', 'tries', 'sends', 'settledAt', 'gateway', 'reference'] as const;
-const stateOf = ({ state }: SentMessage): string => wordOf(MESSAGE_STATES, state);
 const nameOf = (message: SentMessage): string => `${message.what}, ${stateOf(message).toLowerCase()}`;
 
 const columnsFor = (actor: Actor) =>

@@ -1,5 +1,5 @@
 // One row of a list. It is drawn again only when the row, its position or its columns have changed: a list may have very many.
-import { Fragment, memo, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import { memo, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { classes } from '@lotline/shared-ui/styles/classes';
 import { useFollowedRow, type FollowedRows } from '../data/use-followed-row.ts';
 import type { ColumnWindow, DrawnColumn } from './column-window.ts';
@@ -104,12 +104,11 @@ function DrawnRow<Row extends GridRowData>(props: DrawnRowProps<Row>) {
           ) : null}
         </td>
       )}
-      {drawn.map((one) => (
-        <Fragment key={one.column.id}>
-          {one.gap > 0 ? <NotDrawn count={one.gap} /> : null}
-          {isWhole ? cellOf(one, one.index + first, one.column.cell(row)) : passingCell(one, one.index + first, row)}
-        </Fragment>
-      ))}
+      {drawn.flatMap((one) => {
+        const at = one.index + first;
+        const cell = isWhole ? cellOf(one, at, one.column.cell(row)) : passingCell(one, at, row);
+        return one.gap > 0 ? [<NotDrawn key={`before ${one.column.id}`} count={one.gap} />, cell] : [cell];
+      })}
       {rest > 0 ? <NotDrawn count={rest} /> : null}
     </tr>
   );
@@ -118,13 +117,13 @@ function DrawnRow<Row extends GridRowData>(props: DrawnRowProps<Row>) {
 function cellOf<Row extends GridRowData>({ column }: DrawnColumn<Row>, at: number, shown: ReactNode, look?: string | false) {
   if (column.isName === true) {
     return (
-      <th scope="row" role="rowheader" aria-colindex={at} className={classes(styles.name, look)}>
+      <th key={column.id} scope="row" role="rowheader" aria-colindex={at} className={classes(styles.name, look)}>
         {shown}
       </th>
     );
   }
   return (
-    <td role="gridcell" aria-colindex={at} className={classes(column.align === 'end' && styles.end, look)}>
+    <td key={column.id} role="gridcell" aria-colindex={at} className={classes(column.align === 'end' && styles.end, look)}>
       {shown}
     </td>
   );
