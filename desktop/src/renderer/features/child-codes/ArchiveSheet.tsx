@@ -3,6 +3,7 @@ import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
 import { daysOf, nameOf, partyOf, type ChildCode, type ChildRate } from './child-code-data.ts';
 import { useArchiveChildCode, useArchiveChildRate, type ArchiveWish } from './use-child-codes.ts';
 import { WHY } from '../../platform/command/command-field.ts';
+import { undoneWhy } from '../../platform/form/undone-why.ts';
 import { CommandSheet } from '../../platform/command/CommandSheet.tsx';
 
 interface Words {
@@ -31,7 +32,7 @@ function WhySheet({ words: { title, about, verb, done }, draft, wish, command, u
       inputOf={({ why }) => ({ ...wish, why })}
       onDone={(_, { why }) =>
         // its own change and no other lies between the two versions
-        offer(done, () => void undo.run({ ...wish, version: wish.version + 1, archived: !wish.archived, why: `Undo: ${why}` }))
+        offer(done, () => void undo.run({ ...wish, version: wish.version + 1, archived: !wish.archived, why: undoneWhy(why) }))
       }
     />
   );

@@ -4,6 +4,7 @@ import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
 import { nameOf, stateLabel, stateOf, type Contractor } from './contractor-data.ts';
 import { useMoveContractor } from './use-contractors.ts';
 import { WHY } from '../../platform/command/command-field.ts';
+import { undoneWhy } from '../../platform/form/undone-why.ts';
 import { CommandSheet } from '../../platform/command/CommandSheet.tsx';
 
 interface MoveSheetProps {
@@ -35,7 +36,7 @@ export function MoveSheet({ contractor, move, onClose }: MoveSheetProps) {
       onDone={(now, { why }) => {
         if (back !== null && now !== null)
           offer(`${nameOf(now)} is ${stateLabel(now.status).toLowerCase()}.`, () => {
-            void undo.run({ id: now.id, version: now.version, move: back, why: `Undo: ${why}` });
+            void undo.run({ id: now.id, version: now.version, move: back, why: undoneWhy(why) });
           });
       }}
       onClose={onClose}

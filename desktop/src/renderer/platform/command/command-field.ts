@@ -5,6 +5,7 @@ import type { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import type { TreeOption } from '../controls/TreeChoice.tsx';
 import { dayFault } from '../form/day-fault.ts';
 import { timeFault } from '../form/time-fault.ts';
+import { MOST_REASON } from '../form/undone-why.ts';
 
 /** What a control is handed that a field brings along itself. */
 export interface FieldControl {
@@ -54,7 +55,6 @@ export interface CommandField {
 export type CommandFields<Key extends string> = Readonly<Record<Key, CommandField>>;
 export type CommandValues<Key extends string> = Readonly<Record<Key, string>>;
 
-const MOST_REASON = 500;
 /** What a refusal for want of a reason is about, where it names no field. */
 const REASONS: ReadonlySet<string> = new Set(['why', 'reason', 'note']);
 

@@ -2,9 +2,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { WHY } from './focus-field.ts';
-
-/** As the server takes it. */
-const MOST_CHARACTERS = 500;
+import { MOST_REASON } from './undone-why.ts';
 
 interface WhyFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'maxLength' | 'hint'> {
   /** Why it cannot be left empty now: said beside it, and it is marked. */
@@ -14,13 +12,7 @@ interface WhyFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' |
 export function WhyField({ requiredBecause, isRequired = requiredBecause !== undefined, ...field }: WhyFieldProps) {
   return (
     <div data-field={WHY}>
-      <TextField
-        label="Reason (kept in the history)"
-        maxLength={MOST_CHARACTERS}
-        isRequired={isRequired}
-        hint={requiredBecause}
-        {...field}
-      />
+      <TextField label="Reason (kept in the history)" maxLength={MOST_REASON} isRequired={isRequired} hint={requiredBecause} {...field} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import type { CommandState } from '../data/use-command.ts';
 import type { Choice } from '../form/conflict-shown.ts';
 import { dayFault } from '../form/day-fault.ts';
 import { focusField, WHY } from '../form/focus-field.ts';
+import { undoneWhy } from '../form/undone-why.ts';
 import { readEdits, type Edits, type Parse, type Values } from '../form/form-edits.ts';
 import { decidedEdits, readClashes, type Clash } from '../form/read-clashes.ts';
 import { useForm, type Form } from '../form/use-form.ts';
@@ -29,7 +30,7 @@ export interface RecordEdit {
 /** Back again, as an edit upon the first. */
 export const undoneEdit = ({ id, changes, base, why = '' }: RecordEdit): RecordEdit => ({
   ...{ id, changes: base, base: changes },
-  ...(why === '' ? {} : { why: `Undo: ${why}` }),
+  ...(why === '' ? {} : { why: undoneWhy(why) }),
 });
 
 export type RecordCommand<Answer = unknown> = Pick<CommandState<RecordEdit, Answer>, 'attempt' | 'isBusy' | 'problem' | 'sentence'>;
