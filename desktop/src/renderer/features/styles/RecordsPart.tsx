@@ -40,10 +40,10 @@ export function RecordsPart() {
       </Specimen>
       <Specimen title="A part of a page, and a table in it">
         <Panel title="Members" note="4 of 6 work today" action={<Button tight>Add people</Button>} flush>
-          <RecordTable label="Members" head={['Name', 'Open tasks', '']} figures={['Open tasks']}>
+          <RecordTable label="Members" head={['Name', 'Open tasks', '']} figures={['Open tasks']} isStacking>
             <tr>
               <td>Sam Ortega</td>
-              <td>12</td>
+              <td data-label="Open tasks">12</td>
               <td>
                 <Button tight>Remove</Button>
               </td>

@@ -13,6 +13,9 @@ const page = (isOpen: boolean, isCell = true) => (
   <main tabIndex={-1}>
     <button>Versions</button>
     {isCell ? <button>Office: Jobs</button> : null}
+    <section aria-label="Row">
+      <input aria-label="Name" />
+    </section>
     {isOpen ? <Pane /> : null}
   </main>
 );
@@ -35,4 +38,12 @@ test('a pane that goes with the focus gives it back to where it came from, or to
   screen.getByRole('button', { name: 'Versions' }).focus();
   rerender(page(false));
   expect(screen.getByRole('button', { name: 'Versions' })).toHaveFocus();
+});
+
+test('a text field does not get it back: the letter that undoes a save would be typed into it', () => {
+  const { rerender } = render(page(true));
+  screen.getByLabelText('Name').focus();
+  screen.getByLabelText('Reason').focus();
+  rerender(page(false));
+  expect(screen.getByRole('region', { name: 'Row' })).toHaveFocus();
 });
