@@ -119,7 +119,7 @@ function useRecordSave<Answer>({ record, id, command, asksWhy, onSaved }: Record
     form.refuse(at, message);
     focusField(at);
   };
-  /** The field at which it is said; the reason of a form that has one is a field as any. */
+  /** The field at which it is said; the reason of a form that has one is a field like the others. */
   const fieldAt = ({ code, details: { field } }: ApiError): string | null => {
     if (code === LACKS_REASON && asksWhy !== undefined) return WHY;
     return isFieldOf(record, field) ? field : null;
