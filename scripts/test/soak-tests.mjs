@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A test takes its size from the helper, or has a part that only a soak runs. */
-const HAS_FULL_COUNT = /testing\/random-runs|\benv(\.SOAK|\['SOAK'\])/;
+/** A test takes its size from the helper, has a part that only a soak runs, or is a browser test that only a soak runs. */
+const HAS_FULL_COUNT = /testing\/random-runs|\benv(\.SOAK|\['SOAK'\])|tag: '@soak'/;
 const IS_TEST = /\.(test\.tsx?|e2e\.ts)$/;
 const IS_LEFT_OUT = /^(node_modules|dist|\..*)$/;
 
