@@ -78,7 +78,7 @@ test('a ticket of 1 MB that is saved 100 times with one field changed writes les
   expect(events).toHaveLength(100);
   expect(events.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(100_000);
   const tickets = await ticketsBackwards(scheduleId);
-  expect(tickets.map((ticket) => (ticket as { step?: string } | null)?.step)).toEqual([
+  expect(tickets.map((ticket: { step?: string } | null) => ticket?.step)).toEqual([
     ...Array.from({ length: 100 }, (_, back) => `step ${99 - back}`),
     undefined,
   ]);

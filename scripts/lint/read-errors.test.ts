@@ -15,6 +15,7 @@ new RuleTester().run('read-errors', readErrors, {
     { name: 'lets pass a read whose rest is handed on', code: 'const { data, ...read } = useJob(7); draw(data, read)' },
     { name: 'lets pass data that is said to be optional', code: 'const names = optionalData(useQuery({}))' },
     { name: 'lets pass a read whose data is not used', code: 'const { refetch } = useQuery({})' },
+    { name: 'lets pass a context, which cannot fail', code: 'const { data } = useTaskPage()' },
     { name: 'lets pass what is no read', code: 'const { data } = await calls.gqlChange()' },
   ],
   invalid: [

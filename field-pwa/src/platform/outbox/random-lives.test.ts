@@ -152,7 +152,8 @@ class Device {
     gone.isAlive.yes = false;
     gone.timers.clear();
     this.listeners.delete(gone.actions);
-    const leads = (this.leader as { actions?: Outbox } | null)?.actions === gone.actions;
+    const leader: { actions?: Outbox } | null = this.leader;
+    const leads = leader?.actions === gone.actions;
     this.waiting = this.waiting.filter(({ of }) => (of as { actions?: Outbox }).actions !== gone.actions);
     if (leads) {
       this.leader = null;

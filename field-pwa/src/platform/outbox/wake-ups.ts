@@ -32,11 +32,13 @@ export function wakeUps({ connection, session }: Pick<Platform, 'connection' | '
   };
 }
 
+/** Background Sync is not part of every browser, nor of TypeScript's types. */
+type WithSync = ServiceWorkerRegistration & { readonly sync?: { readonly register: (tag: string) => Promise<void> } };
+
 /** Asks the service worker, where the browser has one with Background Sync, to wake this app once there is a network. */
 export async function askForSync(): Promise<void> {
   const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
-  const registration = (await serviceWorker?.getRegistration()) as
-    (ServiceWorkerRegistration & { readonly sync?: { readonly register: (tag: string) => Promise<void> } }) | undefined;
+  const registration: WithSync | undefined = await serviceWorker?.getRegistration();
   await registration?.sync?.register(OUTBOX_SYNC);
 }
 
