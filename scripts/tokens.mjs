@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import prettier from 'prettier';
+import { format } from 'oxfmt';
 import { reportAndExit } from './process/failure.mjs';
 import { projectDir } from './process/project.mjs';
 
@@ -18,10 +18,11 @@ const OUTPUTS = {
 export async function generateTokens(root = projectDir) {
   const { outputFiles } = await build({ entryPoints: [path.join(root, SOURCE)], bundle: true, write: false, format: 'esm' });
   const sheets = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.text ?? '').toString('base64')}`);
-  const files = Object.entries(OUTPUTS).map(async ([file, give]) => {
-    const options = await prettier.resolveConfig(path.join(root, file));
-    return [file, await prettier.format(sheets[give](), { ...options, filepath: file })];
-  });
+  const { printWidth, singleQuote } = JSON.parse(fs.readFileSync(path.join(projectDir, '.oxfmtrc.json'), 'utf8'));
+  const files = Object.entries(OUTPUTS).map(async ([file, give]) => [
+    file,
+    (await format(file, sheets[give](), { printWidth, singleQuote })).code,
+  ]);
   return Object.fromEntries(await Promise.all(files));
 }
 

@@ -25,7 +25,7 @@ export function checkTypes() {
 }
 
 export function checkFormat() {
-  return tool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'], () => 'every file as prettier writes it');
+  return tool('oxfmt/bin/oxfmt', ['--check', '.'], () => 'every file as oxfmt writes it');
 }
 
 export function checkImports() {

@@ -5,7 +5,16 @@ import type { WorkType } from './data/settings.ts';
 
 /** How far a task has come: each step holds the ones before it. */
 export type TaskState =
-  'new' | 'declined' | 'accepted' | 'inProgress' | 'onsite' | 'reopened' | 'completed' | 'submitted' | 'approved' | 'paid';
+  | 'new'
+  | 'declined'
+  | 'accepted'
+  | 'inProgress'
+  | 'onsite'
+  | 'reopened'
+  | 'completed'
+  | 'submitted'
+  | 'approved'
+  | 'paid';
 
 export interface TaskPlan {
   readonly name: TaskName;

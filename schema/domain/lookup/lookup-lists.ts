@@ -10,7 +10,13 @@ export type LookupUse =
 
 /** Whose rows follow a rename, each with an event of its own. */
 export type LookupTable =
-  'construction' | 'project' | 'potential_job' | 'construction_code' | 'field_item' | 'child_code' | 'independent_contractor';
+  | 'construction'
+  | 'project'
+  | 'potential_job'
+  | 'construction_code'
+  | 'field_item'
+  | 'child_code'
+  | 'independent_contractor';
 
 export interface LookupList {
   /** On the wire. */

@@ -7,7 +7,10 @@ import { closedTicket, openedTicket } from './ticket-form-parts.ts';
 export type Config = Readonly<Record<string, unknown>>;
 /** Where a value stands: a field beside the rows, a row as a whole, a field of a row, or the order of the rows. */
 export type SettingPath =
-  readonly ['plain', ...string[]] | readonly ['row', string] | readonly ['row', string, string] | readonly ['order'];
+  | readonly ['plain', ...string[]]
+  | readonly ['row', string]
+  | readonly ['row', string, string]
+  | readonly ['order'];
 
 interface RowsOf {
   readonly at: string;

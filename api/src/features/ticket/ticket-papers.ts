@@ -14,10 +14,12 @@ import { ThreadRunner, type Threads } from '../../platform/threads/thread-runner
 import type { TicketFacts } from './ticket-sheet.ts';
 
 export type PaperTask =
-  { readonly wish: 'paper' | 'isFinished'; readonly facts: TicketFacts } | { readonly wish: 'words'; readonly paper: PlainPaper };
+  | { readonly wish: 'paper' | 'isFinished'; readonly facts: TicketFacts }
+  | { readonly wish: 'words'; readonly paper: PlainPaper };
 
 export type PaperAnswer =
-  { readonly wish: 'paper' | 'words'; readonly bytes: Uint8Array } | { readonly wish: 'isFinished'; readonly isFinished: boolean };
+  | { readonly wish: 'paper' | 'words'; readonly bytes: Uint8Array }
+  | { readonly wish: 'isFinished'; readonly isFinished: boolean };
 
 /** The largest ticket's paper takes two on a quiet machine. */
 const LIMIT_MS = 15_000;

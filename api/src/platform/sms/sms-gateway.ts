@@ -13,7 +13,8 @@ export type SmsAnswer =
   | {
       readonly taken: false;
       /** `number`: this phone takes no messages. `refused`: everything else that asking again does not change. */ readonly why:
-        'number' | 'refused';
+        | 'number'
+        | 'refused';
     };
 
 export interface SmsGateway {

@@ -120,7 +120,8 @@ export function BuilderApprovalsPage() {
 }
 
 type Opened =
-  { readonly sheet: 'ask' | 'call' | 'contact'; readonly row: ApprovalRow } | { readonly sheet: 'revoke'; readonly request: SentRequest };
+  | { readonly sheet: 'ask' | 'call' | 'contact'; readonly row: ApprovalRow }
+  | { readonly sheet: 'revoke'; readonly request: SentRequest };
 
 function OpenedSheet({ opened, onClose }: { readonly opened: Opened; readonly onClose: () => void }) {
   switch (opened.sheet) {

@@ -2,7 +2,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 export type RestedState<Answer> =
-  { readonly is: 'asking' } | { readonly is: 'failed' } | { readonly is: 'known'; readonly preview: Answer };
+  | { readonly is: 'asking' }
+  | { readonly is: 'failed' }
+  | { readonly is: 'known'; readonly preview: Answer };
 
 /** Typing rests. */
 const REST_MS = 600;

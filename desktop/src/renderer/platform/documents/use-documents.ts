@@ -18,7 +18,8 @@ export type DocumentKind = Documents['kinds'][number];
 
 /** One of the two. */
 export type DocumentsOwner =
-  { readonly contractorId: number; readonly userId?: never } | { readonly userId: number; readonly contractorId?: never };
+  | { readonly contractorId: number; readonly userId?: never }
+  | { readonly userId: number; readonly contractorId?: never };
 
 /** The stream names the owner when a document of theirs changes. */
 export const followedOf = ({ contractorId, userId }: DocumentsOwner): Followed =>

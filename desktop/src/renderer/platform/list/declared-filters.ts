@@ -25,7 +25,8 @@ const YES_NO: readonly FilterOption[] = [
 
 type Addressed = Exclude<Filter, { kind: 'search' | 'rows' }>;
 type FilterId<L extends AnyList> =
-  Extract<L['filters'][keyof L['filters']], { readonly id: string }>['id'] | L['days'][keyof L['days']]['id'];
+  | Extract<L['filters'][keyof L['filters']], { readonly id: string }>['id']
+  | L['days'][keyof L['days']]['id'];
 
 /** Every filter that has a name in the address. */
 const addressedOf = ({ filters }: AnyList): readonly (readonly [string, Addressed])[] =>

@@ -6,7 +6,8 @@ import { RefusalError } from '@lotline/schema/errors/refusal-error';
 type SchemaOf<T> = Parameters<typeof parseInput<T>>[0];
 
 export type Checked<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly sentence: string; readonly field: string };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly sentence: string; readonly field: string };
 
 /** What the form calls its fields, where that is not what the wire calls them. */
 export type Labels = Readonly<Record<string, string>>;
