@@ -1,10 +1,10 @@
 // What the bank tab of a contractor sends: the numbers of an account, which are typed twice and shown to nobody.
 import { z } from 'zod';
 import { idInput, lineOf, requiredTextOf } from '../kernel/input.ts';
+import { MOST_REASON } from '../kernel/input-limits.ts';
 import { parseAccountNumber, parseBsb } from '../kernel/business-numbers.ts';
 import { holdsBankNumbers, type BankNumbers } from './bank-account.rules.ts';
 
-const MOST_REASON = 500;
 /** A name of an account as bank files take it. */
 const MOST_NAME = 32;
 /** Longer than any number with its spaces. */

@@ -1,6 +1,7 @@
 // What the tab of documents sends: a document of one contractor or of one person, what becomes of it, which kinds are mandatory.
 import { z } from 'zod';
 import { idInput, optionalIdInput, refusing, requiredTextOf } from '../kernel/input.ts';
+import { MOST_REASON } from '../kernel/input-limits.ts';
 import { archiveInput, recordEditInput } from '../record/record-input.ts';
 
 const ofOne = z.object({ contractorId: optionalIdInput, userId: optionalIdInput }).superRefine(({ contractorId, userId }, ctx) => {
@@ -24,7 +25,6 @@ export const archiveDocumentInput = archiveInput;
 export const verifyDocumentInput = z.object({ id: idInput, verified: z.boolean() });
 export type VerifyDocumentInput = z.output<typeof verifyDocumentInput>;
 
-const MOST_REASON = 500;
 export const saveDocumentKindInput = z.intersection(
   recordEditInput,
   z.object({ id: idInput, why: requiredTextOf(MOST_REASON, 'REASON_REQUIRED') }),

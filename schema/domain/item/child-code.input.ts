@@ -1,9 +1,9 @@
 // What the page of a child code sends: its fields and its rates, with a reason.
 import { z } from 'zod';
 import { flagInput, idInput, optionalTextOf, requiredTextOf } from '../kernel/input.ts';
+import { MOST_REASON } from '../kernel/input-limits.ts';
 import { archiveInput, recordEditInput } from '../record/record-input.ts';
 
-const MOST_REASON = 500;
 const reason = requiredTextOf(MOST_REASON, 'REASON_REQUIRED');
 
 export const saveChildCodeInput = z.intersection(recordEditInput, z.object({ why: optionalTextOf(MOST_REASON) }));

@@ -1,11 +1,11 @@
 // A file of item codes as the console sends it: its text, and for its import what the dry run said.
 import { z } from 'zod';
 import { idInput, optionalTextOf, requiredTextOf } from '../kernel/input.ts';
+import { MOST_REASON } from '../kernel/input-limits.ts';
 
 /** With its column heads. */
 export const MOST_CSV_CHARACTERS = 40_000;
 export const MOST_CSV_ROWS = 500;
-const MOST_REASON = 500;
 
 const csv = z.string().min(1).max(MOST_CSV_CHARACTERS);
 

@@ -1,10 +1,10 @@
 // What the prices of item codes send: one from a day, a change of many from a day, and what takes them back.
 import { z } from 'zod';
 import { dayInput, idInput, moneyInput, optionalTextOf, requiredTextOf } from '../kernel/input.ts';
+import { MOST_REASON } from '../kernel/input-limits.ts';
 import { compareDecimals, isNegative, isZero } from '../kernel/money.ts';
 import { PRICE_CHANGE_KINDS } from './item-prices.rules.ts';
 
-const MOST_REASON = 500;
 const MOST_PERCENT = '1000';
 const reason = requiredTextOf(MOST_REASON, 'REASON_REQUIRED');
 

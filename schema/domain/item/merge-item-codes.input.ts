@@ -1,8 +1,7 @@
 // What merging one item code into another sends.
 import { z } from 'zod';
 import { idInput, requiredTextOf } from '../kernel/input.ts';
-
-const MOST_REASON = 500;
+import { MOST_REASON } from '../kernel/input-limits.ts';
 
 /** The one that goes and the one that stays. */
 export const itemCodePairInput = z.object({ fromId: idInput, intoId: idInput });

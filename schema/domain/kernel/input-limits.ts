@@ -4,6 +4,9 @@
 /** A ticket of work (domain.md §2). */
 export const MAX_TICKET_BYTES = 1_048_576;
 
+/** Characters of a reason that is stored with a change of a record or a setting. */
+export const MOST_REASON = 500;
+
 const MOST_ENTRIES = 100;
 const ENTRIES = new Map([
   ['siteContacts', 50],

@@ -1,9 +1,9 @@
 // What starts and cancels a one-off.
 import { z } from 'zod';
 import { idInput, requiredTextOf } from '../kernel/input.ts';
+import { MOST_REASON } from '../kernel/input-limits.ts';
 import { ONE_OFF_NAMES } from './one-off.rules.ts';
 
-const MOST_REASON = 500;
 const why = requiredTextOf(MOST_REASON, 'REASON_REQUIRED');
 
 export const oneOffInput = z.strictObject({ kind: z.enum(ONE_OFF_NAMES) });

@@ -1,9 +1,9 @@
 // What an administrator asks of the queue, each with its reason.
 import { z } from 'zod';
 import { idInput, requiredTextOf } from '../kernel/input.ts';
+import { MOST_REASON } from '../kernel/input-limits.ts';
 import { QUEUE_MOVES, SCHEDULED_TASK_NAMES } from './queue.rules.ts';
 
-const MOST_REASON = 500;
 /** As many as the page shows. */
 export const MOST_QUEUE_JOBS = 200;
 const why = requiredTextOf(MOST_REASON, 'REASON_REQUIRED');

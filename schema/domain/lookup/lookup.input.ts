@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { refuse } from '../../errors/refusal-error.ts';
 import { idInput, lineOf, optionalIdInput, optionalLineOf, optionalTextOf, requiredTextOf } from '../kernel/input.ts';
+import { MOST_REASON } from '../kernel/input-limits.ts';
 import { MOST_CODE, MOST_DETAILS, plainDetails } from './lookup-marks.rules.ts';
 import { lookupListOf, type LookupList } from './lookup-lists.ts';
 
-const MOST_REASON = 500;
 const MOST_LABEL = 200;
 const label = lineOf(MOST_LABEL).min(1);
 

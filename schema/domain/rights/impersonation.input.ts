@@ -1,8 +1,8 @@
 // What is sent to be signed in as somebody else, and that its person has read of it.
 import { z } from 'zod';
 import { idInput, requiredTextOf } from '../kernel/input.ts';
+import { MOST_REASON } from '../kernel/input-limits.ts';
 
-const MOST_REASON = 500;
 /** More are read, and noted, a page at a time. */
 export const MOST_NOTICES = 20;
 

@@ -1,9 +1,9 @@
 // A person's changes as one save sends them: fields, roles and groups, with the reason.
 import { z } from 'zod';
 import { idInput, requiredTextOf } from '../kernel/input.ts';
+import { MOST_REASON } from '../kernel/input-limits.ts';
 import { recordEditInput } from '../record/record-input.ts';
 
-const MOST_REASON = 500;
 const MOST_OF_PERSON = 100;
 const why = requiredTextOf(MOST_REASON, 'REASON_REQUIRED');
 const ids = z

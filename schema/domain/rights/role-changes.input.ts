@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { CLAIMS } from '../kernel/claims.ts';
 import { flagInput, optionalIdInput, requiredTextOf } from '../kernel/input.ts';
+import { MOST_REASON } from '../kernel/input-limits.ts';
 import { recordRules } from '../record/record-input.ts';
 import { ROLE } from './role.fields.ts';
 
 /** Of a role, far more than any company has. */
 export const MOST_ROLES = 200;
-const MOST_REASON = 500;
 
 const claims = z
   .array(z.enum(CLAIMS))

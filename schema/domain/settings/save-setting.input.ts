@@ -1,11 +1,11 @@
 // What a save of a setting sends: the whole of it, the version that its editor saw, and why. Null in place of it: the work type has none of its own any more.
 import { z } from 'zod';
 import { lineOf, optionalLineOf, requiredTextOf } from '../kernel/input.ts';
+import { MOST_REASON } from '../kernel/input-limits.ts';
 import { isConfig, type Config } from './merge-setting.ts';
 import { isCompanySettingName } from './company-settings.ts';
 import { isAnySettingName } from './parse-setting.ts';
 
-const MOST_REASON = 500;
 const MOST_REPLACED = 100;
 const MOST_VERSION = 1_000_000;
 

@@ -1,4 +1,5 @@
 // A value's name and what it has beside it. Where records hold the old name they get the new one, and the history keeps why.
+import { MOST_REASON } from '@lotline/schema/domain/kernel/input-limits';
 import { useMemo, useState } from 'react';
 import { canMark, marksOf, NO_MARKS, type LookupMarks } from '@lotline/schema/domain/lookup/lookup-marks.rules';
 import { canChangeName } from '@lotline/schema/domain/lookup/lookup.rules';
@@ -76,7 +77,7 @@ export function EditValueSheet({ list, value, onRenamed, onClose }: EditValueShe
               label={`Reason (kept in the history of ${recordsOf(useCount)})`}
               hint={`${recordsOf(useCount)} ${useCount === 1 ? 'uses' : 'use'} ${label} and will be renamed.`}
               value={why}
-              maxLength={500}
+              maxLength={MOST_REASON}
               onChange={setWhy}
             />
           )}

@@ -1,4 +1,5 @@
 // What is not saved yet, in words, where the jobs of a status go that would be gone, the reason, and the save.
+import { MOST_REASON } from '@lotline/schema/domain/kernel/input-limits';
 import { PencilLine, X } from 'lucide-react';
 import type { SettingChange } from '@lotline/schema/domain/settings/merge-setting';
 import type { StatusUse } from '@lotline/schema/domain/settings/save-setting.rules';
@@ -86,7 +87,7 @@ export function SettingChanges(props: SettingChangesProps) {
         <ReturningStatuses returning={returning} />
         <SettingEffects input={wanted} />
         <div data-missing={why.trim() === '' ? '' : undefined}>
-          <TextField label="Reason (kept with the version)" isRequired value={why} maxLength={500} onChange={onWhy} />
+          <TextField label="Reason (kept with the version)" isRequired value={why} maxLength={MOST_REASON} onChange={onWhy} />
         </div>
         <p className={words.muted}>
           Applies to {whom} at once{tab.isCompany === true ? '' : ', also on phones that are open'}.

@@ -5,7 +5,7 @@ import type { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import type { TreeOption } from '../controls/TreeChoice.tsx';
 import { dayFault } from '../form/day-fault.ts';
 import { timeFault } from '../form/time-fault.ts';
-import { MOST_REASON } from '../form/undone-why.ts';
+import { MOST_REASON } from '@lotline/schema/domain/kernel/input-limits';
 
 /** What a control is handed that a field brings along itself. */
 export interface FieldControl {

@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '@lotline/shared-ui/components/Field/TextField';
 import { WHY } from './focus-field.ts';
-import { MOST_REASON } from './undone-why.ts';
+import { MOST_REASON } from '@lotline/schema/domain/kernel/input-limits';
 
 interface WhyFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'maxLength' | 'hint'> {
   /** Why it cannot be left empty now: said beside it, and it is marked. */
