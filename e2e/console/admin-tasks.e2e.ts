@@ -1,7 +1,7 @@
 // The administrators' tasks in the console on the real server (screens.md §2.22): a failed job is tried again, a scheduled task is run, and the log says why.
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
+import { auditPopup } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
 import { DESK, DESK_WINDOW } from '../support/desk.ts';
@@ -37,8 +37,7 @@ async function closeVisits(page: Page, url: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: label });
   const said = dialog.getByText(/^It \w+ [\d,]+ visits?\.$/);
   await expect(said).toBeVisible();
-  await popupIsOpen(page, 'OneOffSheet');
-  await auditLooks(page, [1440]);
+  await auditPopup(page, 'OneOffSheet');
   const count = /[\d,]+/.exec(await said.innerText())?.[0] ?? '';
   await expect(dialog.getByLabel(/^Type [\d,]+ to confirm$/)).toBeFocused();
   await page.keyboard.type(count);
