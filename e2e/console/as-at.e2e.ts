@@ -2,7 +2,7 @@
 // (issue 11 §2; decision 056).
 import { callAs } from '../field-list/list.ts';
 import { popupIsOpen } from '../support/popup-open.ts';
-import { auditLooks } from '../support/audit.ts';
+import { auditLooks, oneOf } from '../support/audit.ts';
 import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { freshTask } from '../task-page/refusals/fresh-task.ts';
@@ -13,7 +13,7 @@ test.use(DESK);
 const OFFICE = 'office@lotline.example';
 const ADMIN = 'admin@lotline.example';
 const IS_SOAK = process.env['SOAK'] === '1';
-const WIDTHS = IS_SOAK ? [1440, 1024] : [1440];
+const WIDTHS = oneOf(1440, 1024);
 /** What each says of its moment: `dom PastTabs`. */
 const PAST_TABS = IS_SOAK ? ['Summary', 'Items', 'Files', 'Comments', 'Contacts'] : ['Summary', 'Files'];
 

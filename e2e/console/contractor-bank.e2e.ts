@@ -2,12 +2,13 @@
 // numbers are shown to nobody (screens.md §2.19).
 import type { Page } from '@playwright/test';
 import { auditPopup } from '../support/popup-open.ts';
-import { auditLooks } from '../support/audit.ts';
+import { auditLooks, oneOf } from '../support/audit.ts';
 import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { DESK, DESK_WINDOW } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
+import { reachAndPress, reachAndType } from './day.ts';
 
 test.use(DESK);
 
@@ -18,8 +19,9 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-const write = (page: Page, label: string, text: string) => dialog(page).getByLabel(label).fill(text);
-const press = (page: Page, name: string) => button(page, name).press('Enter');
+/** By keys alone. */
+const write = (page: Page, label: string, text: string) => reachAndType(page, dialog(page).getByLabel(label), text);
+const press = (page: Page, name: string) => reachAndPress(page, button(page, name));
 
 async function fillNumbers(page: Page, bsb: string, number: string): Promise<void> {
   await write(page, 'BSB', bsb);
@@ -43,7 +45,11 @@ async function madeFor(server: RunningServer): Promise<number> {
   return made?.id ?? 0;
 }
 
-test('two people change the bank account of a contractor, and nobody reads its numbers', async ({ openAs, windowOf, server }) => {
+test('two people change the bank account of a contractor, by keys alone, and nobody reads its numbers', async ({
+  openAs,
+  windowOf,
+  server,
+}) => {
   const path = `/admin/independent-contractors/${String(await madeFor(server))}/bank`;
   const first = await openAs(path, ADMIN);
   await expect(panel(first, 'In use')).toContainText('No account yet');
@@ -65,7 +71,7 @@ test('two people change the bank account of a contractor, and nobody reads its n
   await expect(panel(first, 'Waiting for a second person')).toContainText('••• 264');
   await press(first, 'Call back and approve');
   await expect(first.getByText('You requested this change, so someone else has to approve it')).toBeVisible();
-  await auditLooks(first, [390, 1440]);
+  await auditLooks(first, oneOf(390, 1440));
   if (TAKES_PICTURES) await shootDesk(first, 'contractor-bank');
 
   const second = await windowOf(path, SECOND, DESK_WINDOW);
@@ -95,20 +101,20 @@ test('two people change the bank account of a contractor, and nobody reads its n
 
   await first.goto('/logs/integrations');
   await expect(first.getByRole('row', { name: /Tells a contractor that the bank account has changed/ })).toContainText('••• 156');
-  await auditLooks(first, [1024, 1440]);
+  await auditLooks(first, oneOf(1440, 1024));
 });
 
 test('a contractor’s rates, tasks, payments and statement each have their tab', async ({ openAs }) => {
   const page = await openAs('/admin/independent-contractors/1/rates', ADMIN);
   const tab = (name: string) => page.getByRole('navigation', { name: 'Contractor' }).getByRole('link', { name: new RegExp(`^${name}`) });
   await expect(panel(page, 'Rates')).toBeVisible();
-  await auditLooks(page, [390, 1440]);
+  await auditLooks(page, oneOf(390, 1440));
   await tab('Tasks').press('Enter');
   await expect(page.getByRole('table', { name: 'Tasks' }).getByRole('row').nth(1)).toBeVisible();
-  await auditLooks(page, [390, 1440]);
+  await auditLooks(page, oneOf(1440, 390));
   await tab('Statements').press('Enter');
   await expect(panel(page, 'Statement').getByText(/^\d+ payments?$/)).toBeVisible();
-  await auditLooks(page, [390, 1440]);
+  await auditLooks(page, oneOf(390, 1440));
   if (TAKES_PICTURES) await shootDesk(page, 'contractor-statement');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -120,9 +126,9 @@ test('a contractor’s rates, tasks, payments and statement each have their tab'
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
   await tab('Payments').press('Enter');
   await expect(panel(page, 'Payments')).toBeVisible();
-  await auditLooks(page, [390, 1440]);
+  await auditLooks(page, oneOf(1440, 390));
   await page.getByRole('link', { name: 'Open as a list' }).press('Enter');
   await expect(page).toHaveURL(/\/admin\/contractor-payments\?contractor=/);
   await expect(page.getByRole('grid')).toBeVisible();
-  await auditLooks(page, [1024, 1440]);
+  await auditLooks(page, oneOf(1024, 1440));
 });
