@@ -113,7 +113,8 @@ test('the office asks, the builder answers each address without JavaScript at 32
   ]);
 });
 
-test('without what the message needs the dialog says what is missing', async ({ openAs, server }) => {
+// Again what `db builder-approval` ("a job that lacks something says what") and `dom app/popups` (`NotDrafted`) show.
+test('without what the message needs the dialog says what is missing', { tag: '@soak' }, async ({ openAs, server }) => {
   const job = await readyJob(server, '73', '02 9876 5432');
   const page = await openAs(`/construction/${String(job)}`, OFFICE);
   await page.getByRole('button', { name: 'Builder approval…' }).click();

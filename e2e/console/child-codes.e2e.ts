@@ -2,8 +2,8 @@
 // what has no rate; with one the task is issued, and the phone shows the rate before Accept. By keyboard.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
-import { auditLooks } from '../support/audit.ts';
+import { auditPopup } from '../support/popup-open.ts';
+import { auditLooks, oneOf } from '../support/audit.ts';
 import { choose } from '../support/choose.ts';
 import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
 import type { RunningServer } from '../support/running-server.ts';
@@ -70,7 +70,7 @@ test('a code is paid from a day on: overlap refused, gap blocks issue, then the 
     .getByRole('link', { name: /^Child codes/ })
     .press('Enter');
   await untilListed(page, 'Child codes');
-  await auditLooks(page, [1024, 1440]);
+  await auditLooks(page, oneOf(1440, 1024));
   if (TAKES_PICTURES) await shoot(page, 'child-codes');
 
   await page.keyboard.press('n');
@@ -92,8 +92,7 @@ test('a code is paid from a day on: overlap refused, gap blocks issue, then the 
   await dialog(page).getByRole('checkbox').uncheck();
   await button(page, 'Add rate').last().press('Enter');
   await expect(field(page, 'From')).toHaveAccessibleDescription(/overlap an existing rate/);
-  await popupIsOpen(page, 'RateSheet');
-  await auditLooks(page, [390, 1440]);
+  await auditPopup(page, 'RateSheet');
   await page.keyboard.press('Escape');
   await button(page, /Discard/).press('Enter');
 
@@ -112,7 +111,7 @@ test('a code is paid from a day on: overlap refused, gap blocks issue, then the 
   await button(page, 'Add rate').last().press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText('Contractors are paid more than the customer pays.')).toBeVisible();
-  await auditLooks(page, [390, 1440]);
+  await auditLooks(page, oneOf(390, 1440));
   if (TAKES_PICTURES) await shoot(page, 'child-code');
 
   await issue(page, task);
@@ -120,13 +119,6 @@ test('a code is paid from a day on: overlap refused, gap blocks issue, then the 
   const phone = await windowOf(task.path, 'sub@lotline.example', PHONE);
   await expect(phone.getByRole('table', { name: 'Items: planned, done, rate and total' })).toContainText('$31.50');
   await expect(phone.getByRole('button', { name: 'Accept' })).toBeVisible();
-});
-
-test('who does not manage the codes has no way to them', async ({ openAs }) => {
-  const page = await openAs('/admin/childcodes', 'office@lotline.example');
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Child codes/ })).toHaveCount(0);
-  await expect(page.getByRole('grid')).toHaveCount(0);
 });
 
 test('a customer’s rate is made, and its next one ends it; the jobs and codes beside it are shown', async ({ openAs }) => {
@@ -147,7 +139,7 @@ test('a customer’s rate is made, and its next one ends it; the jobs and codes 
   await button(page, 'Create construction code').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
   await expect(page.getByText('$38.00', { exact: true })).toBeVisible();
-  await auditLooks(page, [390, 1440]);
+  await auditLooks(page, oneOf(1440, 390));
 
   await button(page, 'New rate').press('Enter');
   await field(page, 'Sell rate').fill('39.5');

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { RunningServer } from '../support/running-server.ts';
-import { openOptions } from '../support/choose.ts';
+import { choose, openOptions } from '../support/choose.ts';
 import { expect } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 import { submittedTask } from './submitted-task.ts';
@@ -98,6 +98,20 @@ export async function chooseByKeys(page: Page, control: Locator, option: string)
   await page.keyboard.press('Enter');
   await expect(control).toHaveAttribute('aria-expanded', 'false');
 }
+
+/** Tab by Tab in soak: in `npm test` so goes `console/walk-by-keyboard`, through forms of the same parts. */
+const IS_WALKED = process.env['SOAK'] === '1';
+
+/** Presses it, reached at once or Tab by Tab. */
+export const reachAndPress = (page: Page, target: Locator): Promise<void> => (IS_WALKED ? pressOn(page, target) : target.press('Enter'));
+
+/** Types into it, reached at once or Tab by Tab. */
+export const reachAndType = (page: Page, target: Locator, text: string): Promise<void> =>
+  IS_WALKED ? typeInto(page, target, text) : target.fill(text);
+
+/** Chooses an option, reached at once or Tab by Tab. */
+export const reachAndChoose = (page: Page, control: Locator, option: string): Promise<void> =>
+  IS_WALKED ? chooseByKeys(page, control, option) : choose(control, option);
 
 /** Takes back what was just done, once that is offered. */
 export async function undoByKey(page: Page): Promise<void> {

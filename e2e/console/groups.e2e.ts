@@ -1,8 +1,8 @@
-// Groups in the console on the real server: made, edited with what it changes told first, members swapped, leave added, ordered by keyboard and by mouse, archived
+// Groups in the console on the real server: made, edited with what it changes told first, members swapped, ordered by keyboard and by mouse, archived
 // and brought back (screens.md §2.19).
 import type { Locator, Page } from '@playwright/test';
-import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
-import { auditLooks } from '../support/audit.ts';
+import { auditPopup } from '../support/popup-open.ts';
+import { auditLooks, oneOf } from '../support/audit.ts';
 import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
 import { DESK, DESK_WINDOW } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
@@ -32,7 +32,9 @@ async function makeGroup(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('an administrator makes a group, fills it, sees what a change does before it is saved, and takes it back', async ({ openAs }) => {
+test('an administrator orders the groups by keyboard and mouse, makes one, fills it, sees what a change does before it is saved, and takes it back', async ({
+  openAs,
+}) => {
   const page = await openAs('/', ADMIN);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).press('Enter');
   await page
@@ -40,7 +42,8 @@ test('an administrator makes a group, fills it, sees what a change does before i
     .getByRole('link', { name: /^Groups/ })
     .press('Enter');
   await untilListed(page, 'Groups');
-  await auditLooks(page, [1024, 1440]);
+  await auditLooks(page, oneOf(1440, 1024));
+  await changeOrder(page);
   await makeGroup(page, 'Crew Harbour');
 
   await tab(page, /^Members/).press('Enter');
@@ -53,8 +56,7 @@ test('an administrator makes a group, fills it, sees what a change does before i
   await button(page, 'Save members').press('Enter');
   await expect(dialog(page)).toContainText('Give a reason first.');
   await field(page, 'Reason (kept in the history)').fill('Helps at the harbour');
-  await popupIsOpen(page, 'MembersSheet');
-  await auditLooks(page, [390, 1440]);
+  await auditPopup(page, 'MembersSheet');
   if (TAKES_PICTURES) await shoot(page, 'group-members');
   await page.setViewportSize(DESK_WINDOW);
   await field(page, 'Reason (kept in the history)').focus();
@@ -75,7 +77,6 @@ test('an administrator makes a group, fills it, sees what a change does before i
   await expect(dialog(page)).toContainText('No open task is waiting to be accepted.');
   await button(page, 'Save').press('Enter');
   await expect(dialog(page)).toContainText('Give a reason for changing Subcontractor.');
-  await auditPopup(page, 'GroupSheet');
   await field(page, 'Reason (kept in the history)').fill('They are a company now');
   if (TAKES_PICTURES) await shoot(page, 'group-edit');
   await button(page, 'Save').click();
@@ -85,7 +86,7 @@ test('an administrator makes a group, fills it, sees what a change does before i
   await tab(page, /^History/).click();
   await expect(page.getByText('Group edited')).toBeVisible();
   await expect(page.getByText('They are a company now')).toBeVisible();
-  await auditLooks(page, [390, 1440]);
+  await auditLooks(page, oneOf(390, 1440));
 });
 
 /** In the columns under the field that has the focus: they lie within the sheet, and Esc closes them alone. */
@@ -102,76 +103,31 @@ async function chooseTime(page: Page, hour: string): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('two who edit one field decide between both values', async ({ openAs, tokenOf, request }) => {
-  const page = await openAs('/', ADMIN);
-  await makeGroup(page, 'Crew Lagoon');
-  const id = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
-  await page.keyboard.press('e');
-  await field(page, 'Region').fill('North');
-  const headers = { authorization: `Bearer ${await tokenOf(ADMIN)}` };
-  const query = 'mutation($i: GroupEditInput!) { saveGroup(input: $i) { version } }';
-  const variables = { i: { id, base: { region: null }, changes: { region: 'South' } } };
-  expect(await (await request.post('/graphql', { headers, data: { query, variables } })).text()).not.toContain('errors');
-  await button(page, 'Save').press('Enter');
-  const clash = page.getByRole('dialog', { name: /while you were editing/ });
-  await expect(clash).toContainText('South');
-  await clash.getByRole('radio', { name: /North/ }).check({ force: true });
-  await clash.getByRole('button', { name: /Save the result/ }).press('Enter');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText('North', { exact: true })).toBeVisible();
-});
-
-test('leave is added, counted in the capacity, removed and brought back', async ({ openAs }) => {
-  const page = await openAs('/', ADMIN);
-  await makeGroup(page, 'Crew Inlet');
-  await tab(page, /leave/).press('Enter');
-  await button(page, 'Add leave').press('Enter');
-  await choose(page, 'Kind', 'Training');
-  await field(page, 'From').fill('1/12/2027');
-  await field(page, 'To').fill('30/11/2027');
-  await dialog(page).getByRole('button', { name: 'Add leave' }).click();
-  await expect(field(page, 'To')).toHaveAccessibleDescription(/must not be before/);
-  await field(page, 'To').fill('2/12/2027');
-  await auditPopup(page, 'LeavePanel');
-  await dialog(page).getByRole('button', { name: 'Add leave' }).press('Enter');
-  await expect(dialog(page)).toHaveCount(0);
-  const leave = page.getByRole('table', { name: 'Leave' });
-  await expect(leave).toContainText('Whole group');
-  if (TAKES_PICTURES) await shoot(page, 'group-leave');
-  await auditLooks(page, [390, 1440]);
-  await button(page, /^Remove leave/).press('Enter');
-  await expect(leave).toHaveCount(0);
-  await button(page, 'Undo').press('Enter');
-  await expect(leave).toContainText('Training');
-});
-
 const order = (page: Page) => dialog(page).getByRole('list', { name: 'Groups in order' });
 const place = (page: Page, name: string): Locator => order(page).getByRole('listitem').filter({ hasText: name });
 
-test('the order of the schedule is changed by keyboard and by mouse, and undone', async ({ openAs }) => {
-  const page = await openAs('/', ADMIN);
-  await makeGroup(page, 'Crew Quay');
-  await page.goto('/admin/groups');
-  await untilListed(page, 'Groups');
+/** By keyboard and by hand, and undone. */
+async function changeOrder(page: Page): Promise<void> {
   await page.keyboard.press('o');
   const rows = order(page).getByRole('listitem');
-  await expect(place(page, 'Crew Quay')).toBeVisible();
-  const before = await rows.allInnerTexts();
-  const [first = ''] = before.map((text) => text.replace(/^\d+\s*/, '').trim());
+  await expect(rows.nth(2)).toBeVisible();
+  const [first = '', , third = ''] = (await rows.allInnerTexts()).map((text) => text.replace(/^\d+\s*/, '').trim());
   await rows.first().focus();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(rows.nth(1)).toContainText(first);
   await expect(page.getByRole('status').filter({ hasText: `${first} is number 2 of` })).toBeAttached();
   await button(page, 'Undo').press('Enter');
   await expect(rows.first()).toContainText(first);
-  await place(page, 'Crew Quay').dragTo(rows.first());
-  await expect(rows.first()).toContainText('Crew Quay');
+  await place(page, third).dragTo(rows.first());
+  await expect(rows.first()).toContainText(third);
   if (TAKES_PICTURES) await shoot(page, 'group-order');
-  await popupIsOpen(page, 'OrderSheet');
-  await auditLooks(page, [390, 1440]);
-});
+  await auditPopup(page, 'OrderSheet');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+}
 
-test('a group with open tasks is not archived; one without is, with a reason, and comes back', async ({ openAs }) => {
+// Again what `db test/commands` and `dom groups/ArchiveSheet` show: archived with a reason and back, refused with open tasks.
+test('a group with open tasks is not archived; one without is, with a reason, and comes back', { tag: '@soak' }, async ({ openAs }) => {
   const page = await openAs('/', ADMIN);
   await makeGroup(page, 'Crew Wharf');
   await button(page, 'Archive').press('Enter');
@@ -189,10 +145,4 @@ test('a group with open tasks is not archived; one without is, with a reason, an
   await auditPopup(page, 'ArchiveSheet_groups');
   await dialog(page).getByRole('link', { name: 'Show its tasks' }).press('Enter');
   await expect(page).toHaveURL(/\/tasks\?view=all&group=\d+/);
-});
-
-test('who does not manage groups has no way to them', async ({ openAs }) => {
-  const page = await openAs('/admin/groups', 'office@lotline.example');
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs', exact: true })).toBeVisible();
-  await expect(page.getByRole('grid')).toHaveCount(0);
 });

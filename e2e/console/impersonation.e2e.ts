@@ -1,7 +1,7 @@
 // An administrator signed in as a field worker, in a tab of its own: the banner, a comment that names both, nothing kept on the computer, the end, and what the
 // person is told (screens.md §2.17; quality.md §2).
 import type { Page } from '@playwright/test';
-import { popupIsOpen } from '../support/popup-open.ts';
+import { auditPopup } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
 import { shootDesk, shoot, TAKES_PICTURES } from '../support/pictures.ts';
 import { DESK } from '../support/desk.ts';
@@ -49,8 +49,7 @@ test('an administrator is signed in as a field worker: a banner, a comment of bo
   await tabTo(page, page.getByRole('button', { name: 'Sign in as…' }));
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
-  await popupIsOpen(page, 'ImpersonateSheet');
-  await auditLooks(page, [390, 1440]);
+  await auditPopup(page, 'ImpersonateSheet');
   if (TAKES_PICTURES) await shootDesk(page, 'sign-in-as');
   const open = dialog(page).getByRole('button', { name: `Open as ${name}` });
   await open.click();
@@ -71,8 +70,7 @@ test('an administrator is signed in as a field worker: a banner, a comment of bo
   await phone.goto(task.path);
   await expect(phone.getByLabel('Add a field comment')).toBeVisible();
   await expect(banner(phone)).toContainText(name);
-  await auditLooks(phone, [390, 1440]);
-  await phone.setViewportSize(PHONE);
+  await auditLooks(phone, [390]);
   await addComment(phone, 'The gate code is 4471');
   await expect(phone.getByLabel('Add a field comment')).toHaveValue('');
   if (TAKES_PICTURES) await shoot(phone, 'impersonated');

@@ -1,9 +1,8 @@
-// The catalogue of item codes in the console on the real server: made, edited, edited by two, archived and brought back, taken out, with its history
+// The catalogue of item codes in the console on the real server: made, edited, archived and brought back, imported, priced and merged, with its history
 // (screens.md §2.18).
-import fs from 'node:fs/promises';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
-import { auditLooks } from '../support/audit.ts';
+import { auditPopup } from '../support/popup-open.ts';
+import { auditLooks, oneOf } from '../support/audit.ts';
 import { shoot, shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import { DESK, DESK_WINDOW } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
@@ -19,25 +18,7 @@ const row = (page: Page) => page.locator('tbody tr[data-id]').filter({ hasText: 
 const preview = (page: Page) => page.getByRole('complementary', { name: `Preview of item code ${CODE}` });
 const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name, { exact: true });
 
-/** What is shown now, as a view of this list; from a list that asks nothing it is opened again. */
-async function keepView(page: Page, name: string): Promise<void> {
-  const views = page.getByRole('group', { name: 'Saved views' });
-  await button(page, 'Views').press('Enter');
-  await views.getByRole('textbox', { name: 'Name of the view' }).fill(name);
-  await page.keyboard.press('Enter');
-  // it stands there before the answer, and is changed only after it
-  await expect(views.getByRole('button', { name: `Change the view ${name}` })).toBeVisible();
-  const { search } = new URL(page.url());
-  await page.goto('/admin/itemcodes');
-  await untilListed(page, 'Item codes');
-  await button(page, 'All item codes').press('Enter');
-  await views.getByRole('list', { name: 'Mine' }).getByRole('button', { name, exact: true }).press('Enter');
-  await expect(page).toHaveURL(`/admin/itemcodes${search}`);
-  await expect(button(page, name)).toBeVisible();
-  await expect(row(page)).toBeVisible();
-}
-
-test('an administrator keeps the catalogue: a code is made, edited, decided between two, archived, brought back, taken out', async ({
+test('an administrator keeps the catalogue: a code is made, edited, archived and brought back, imported and undone, priced, merged', async ({
   openAs,
   tokenOf,
   request,
@@ -62,7 +43,6 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
   await expect(page.getByText('Item code created', { exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill('riser-77');
   await expect(row(page)).toContainText('42.50');
-  await keepView(page, 'Risers');
   await row(page).click();
   await expect(preview(page)).toContainText('Item code created “RISER-77”');
 
@@ -72,23 +52,12 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
   const unit = page.getByRole('dialog').getByRole('combobox', { name: /^Unit of measure/ });
   await unit.fill('m');
   await expect(unit).toHaveValue('m');
-  const headers = { authorization: `Bearer ${await tokenOf(ADMIN)}` };
-  const id = Number(new URL(page.url()).searchParams.get('open'));
-  const query = 'mutation($i: ItemCodeEditInput!) { saveItemCode(input: $i) { version } }';
-  const variables = { i: { id, base: { name: 'Riser' }, changes: { name: 'Riser tube' } } };
-  expect(await (await request.post('/graphql', { headers, data: { query, variables } })).text()).not.toContain('errors');
   await button(page, 'Save').press('Enter');
-  const clash = page.getByRole('dialog', { name: /while you were editing/ });
-  await expect(clash).toContainText('Riser tube');
-  await popupIsOpen(page, 'ConflictDialog');
-  await auditLooks(page, [1024, 1440]);
-  await clash.getByRole('radio', { name: /Riser tube/ }).check({ force: true });
-  await clash.getByRole('button', { name: /Save the result/ }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(preview(page)).toContainText('Riser tube');
+  await expect(preview(page)).toContainText('Riser pipe');
   await expect(preview(page)).toContainText('Unit of measure: nothing became m');
-  await expect(row(page)).toContainText('Riser tube');
-  await auditLooks(page, [1024, 1440]);
+  await expect(row(page)).toContainText('Riser pipe');
+  await auditLooks(page, oneOf(1440, 1024));
   if (TAKES_PICTURES) await shoot(page, 'item-codes');
   await page.setViewportSize(DESK_WINDOW);
   // beside the preview, not beneath it
@@ -100,18 +69,12 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
     return Math.round(y + height / 2);
   };
   expect(await lineOf('Archive')).toBe(await lineOf(/^Edit/));
-  for (const [name, title, look] of [
-    ['Prices', `Prices of ${CODE}`, () => auditPopup(page, 'PricesSheet')],
-    ['Merge', `Merge ${CODE}`, () => auditPopup(page, 'MergeSheet_merge')],
-    ['Change prices', 'Change prices', () => auditPopup(page, 'ChangePricesSheet')],
-  ] as const) {
-    await page.getByRole('button', { name, exact: true }).press('Enter');
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-    await look();
-    if (TAKES_PICTURES) await shootDesk(page, `item-code-${title.split(' ')[0]?.toLowerCase() ?? ''}`);
-    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
+  await page.getByRole('button', { name: 'Change prices', exact: true }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Change prices' })).toBeVisible();
+  await auditPopup(page, 'ChangePricesSheet');
+  if (TAKES_PICTURES) await shootDesk(page, 'item-code-change');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await button(page, 'Archive').press('Enter');
   await expect(row(page)).toContainText('archived');
@@ -119,21 +82,13 @@ test('an administrator keeps the catalogue: a code is made, edited, decided betw
   await expect(row(page)).not.toContainText('archived');
   await expect(preview(page)).toContainText('Item code restored');
 
-  await button(page, 'Export').press('Enter');
-  const coming = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'CSV' }).press('Enter');
-  const file = await coming;
-  expect(file.suggestedFilename()).toMatch(/^item-codes-\d{4}-\d\d-\d\d\.csv$/);
-  expect(await fs.readFile(await file.path(), 'utf8')).toContain('RISER-77,Riser tube');
-
   await button(page, 'Import').press('Enter');
   const text = 'Code,Name,Unit amount\nriser-77,Riser tube 2,43\nRISER-78,,5';
   await page.getByLabel('CSV file of item codes').setInputFiles({ name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   const told = page.getByRole('dialog', { name: 'Import item codes' });
   await expect(told).toContainText('0 codes are new, 1 changes, 0 stay as they are.');
   await expect(told.getByRole('table', { name: 'Refused rows' })).toContainText('Name is missing');
-  await popupIsOpen(page, 'ImportSheet_import');
-  await auditLooks(page, [1024, 1440]);
+  await auditPopup(page, 'ImportSheet_import');
   if (TAKES_PICTURES) await shoot(page, 'item-codes-import');
   await page.setViewportSize(DESK_WINDOW);
   await told.getByLabel('Reason (kept in the history)').fill('Price list of spring');
@@ -162,7 +117,8 @@ async function priceFrom(page: Page, day: string, amount: string): Promise<void>
   await sheet.getByRole('button', { name: 'Add price' }).press('Enter');
   const prices = sheet.getByRole('table', { name: 'Prices' });
   await expect(prices.getByRole('row').nth(1)).toContainText(`$${amount}.00`);
-  await auditLooks(page, [1440]);
+  await auditPopup(page, 'PricesSheet');
+  if (TAKES_PICTURES) await shootDesk(page, 'item-code-prices');
   await sheet.getByRole('button', { name: /^Withdraw the price from/ }).press('Enter');
   await expect(prices).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -181,14 +137,9 @@ async function mergeIntoAnother(page: Page, tokenOf: (email: string) => Promise<
   await page.getByRole('option', { name: /RISER-79/ }).click();
   await expect(sheet).toContainText(`Nothing uses ${CODE} yet`);
   await sheet.getByLabel('Reason (kept in the history)').fill('One riser');
+  await auditPopup(page, 'MergeSheet_merge');
+  if (TAKES_PICTURES) await shootDesk(page, 'item-code-merge');
   await sheet.getByRole('button', { name: 'Merge into RISER-79' }).press('Enter');
   await expect(page.getByText(`${CODE} is merged into RISER-79.`)).toBeVisible();
   await expect(row(page)).toContainText('archived');
 }
-
-test('who does not manage the catalogue has no way to it', async ({ openAs }) => {
-  const page = await openAs('/admin/itemcodes', 'office@lotline.example');
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Item codes/ })).toHaveCount(0);
-  await expect(page.getByRole('grid')).toHaveCount(0);
-});

@@ -15,6 +15,9 @@ function looksOf(widths: readonly number[]) {
   }));
 }
 
+/** The first of these widths; in soak all of them: the others are looked at in the pages of the same parts. */
+export const oneOf = (...widths: readonly number[]): readonly number[] => (process.env['SOAK'] === '1' ? widths : widths.slice(0, 1));
+
 /** The page has its window and its theme again when it was looked at. */
 export async function auditLooks(page: Page, widths: readonly number[] = PHONE_AND_DESK): Promise<void> {
   const seen = new Set<number>();

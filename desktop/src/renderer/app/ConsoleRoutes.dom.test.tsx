@@ -20,14 +20,14 @@ test('the home page greets the person and says who they are here (Spec 1 §2)', 
   expect(screen.queryByText(/There is no page at/)).not.toBeInTheDocument();
 });
 
-test.each(['/jobs', '/admin/groups/3/edit', '/construction/12/history'])(
-  'any other path is the home page, and says that the page is not there: %s (Spec 1 §2)',
-  async (path) => {
-    renderSignedIn(<ConsoleRoutes />, { path });
-    expect(await home()).toBeVisible();
-    expect(screen.getByText(/There is no page at/)).toHaveTextContent(path);
-  },
-);
+test.each([
+  ...['/jobs', '/admin/groups', '/admin/groups/3/edit', '/admin/independent-contractors', '/admin/itemcodes', '/admin/childcodes'],
+  ...['/builderapprovals', '/construction/12/history'],
+])('any other path is the home page, and says that the page is not there: %s (Spec 1 §2)', async (path) => {
+  renderSignedIn(<ConsoleRoutes />, { path });
+  expect(await home()).toBeVisible();
+  expect(screen.getByText(/There is no page at/)).toHaveTextContent(path);
+});
 
 function Losing() {
   const [me, setMe] = useState(holding('CAN_MANAGE_LOOKUPS'));
@@ -54,6 +54,11 @@ test('/404 and /500 are error pages with a way home (Spec 1 §2)', () => {
   renderSignedIn(<ConsoleRoutes />, { path: '/500' });
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   for (const link of screen.getAllByRole('link', { name: 'Go to the home page' })) expect(link).toHaveAttribute('href', '/');
+});
+
+test('a tab of builder approvals that there is not is a page that is not there', async () => {
+  renderSignedIn(<ConsoleRoutes />, { me: holding('CAN_ACCESS_BUILDER_APPROVALS'), path: '/builderapprovals/lost' });
+  expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeVisible();
 });
 
 test('the field’s figures are for those with field work; others are told that there is nothing for them yet (Spec 2 §2)', async () => {

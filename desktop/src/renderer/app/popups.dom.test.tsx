@@ -10,6 +10,7 @@ import { MutationQuestion } from '../features/explorer/MutationQuestion.tsx';
 import { SaveBar } from '../features/job-edit/SaveBar.tsx';
 import { MoveJobsSheet } from '../features/projects/MoveJobsSheet.tsx';
 import { NotDrafted } from '../platform/builder-approval/NotDrafted.tsx';
+import { DuplicateSheet } from '../platform/job-actions/DuplicateSheet.tsx';
 import { KindsSheet } from '../platform/documents/KindsSheet.tsx';
 import { auditPopup } from '../testing/audit-popup.ts';
 import { holding, renderSignedIn } from '../testing/render-signed-in.tsx';
@@ -68,6 +69,7 @@ test.each([
     />,
     () => auditPopup('NotDrafted'),
   ],
+  [<DuplicateSheet key="duplicate" job={{ id: 7, workOrder: '48213' }} onClose={nothing} />, () => auditPopup('DuplicateSheet')],
 ] as const)('axe finds nothing in a dialog that stands alone: %#', async (sheet, look) => {
   await show(sheet);
   await look();

@@ -1,10 +1,26 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CLAIMS } from '@lotline/schema/domain/kernel/claims';
 import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { Shell } from './Shell.tsx';
 
 const names = () =>
-  screen.getAllByRole('link', { name: /^(Home|Jobs|Tasks|Projects|Field tasks|GraphiQL|Styles)$/ }).map((link) => link.textContent);
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const EVERYTHING = [
+  'Home',
+  'Jobs',
+  'Potential jobs',
+  'Tasks',
+  'Projects',
+  'Builder approvals',
+  'Admin',
+  'Logs',
+  'Field tasks',
+  'GraphiQL',
+  'Styles',
+];
 
 test.each([
   [[], ['Home']],
@@ -15,12 +31,16 @@ test.each([
   ],
   [['CAN_VIEW_ALL_GROUPS'], ['Home', 'Tasks', 'Projects']],
   [['CAN_ACCESS_FIELD_WORK'], ['Home', 'Field tasks']],
-  [['CAN_ACCESS_ADMINISTRATOR_TASKS'], ['Home', 'GraphiQL']],
+  [['CAN_ACCESS_ADMINISTRATOR_TASKS'], ['Home', 'Admin', 'GraphiQL']],
   [['CAN_VIEW_STYLES'], ['Home', 'Styles']],
   [
     ['CAN_ACCESS_FIELD_WORK', 'CAN_ACCESS_ADMINISTRATOR_TASKS'],
-    ['Home', 'Field tasks', 'GraphiQL'],
+    ['Home', 'Admin', 'Field tasks', 'GraphiQL'],
   ],
+  [['CAN_ACCESS_POTENTIAL_JOBS'], ['Home', 'Potential jobs']],
+  [['CAN_ACCESS_BUILDER_APPROVALS'], ['Home', 'Builder approvals']],
+  [['CAN_MANAGE_LOOKUPS'], ['Home', 'Admin']],
+  [[...CLAIMS], EVERYTHING],
 ])('the rail shows what exists to holders of its claim: %j sees %j (Spec 2 §2)', (claims, expected) => {
   renderSignedIn(<Shell>page</Shell>, { me: holding(...claims) });
   expect(names()).toEqual(expected);

@@ -63,10 +63,11 @@ test(
   LONG,
 );
 
-test('who edits no jobs is shown the tasks alone', () => {
+test('who edits no jobs is shown the tasks alone', async () => {
   open(['CAN_MANAGE_GROUPS']);
   expect(screen.queryByRole('button', { name: 'Give them to another group…' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Show its tasks' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show its tasks' })).toHaveAttribute('href', '/tasks?view=all&group=7');
+  await auditPopup('ArchiveSheet_groups');
 });
 
 test('who sees none of the tasks is told whom to ask', async () => {

@@ -1,6 +1,7 @@
 // The form of a job without a server: what becomes of the address with the work type, what others changed, where the focus is, what Back leaves.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { auditPopup } from '../../testing/audit-popup.ts';
 import { chooseOption } from '../../testing/choose-option.ts';
 import { ApiError } from '@lotline/web-session/api-error';
 import { drawJobForm, openForm, readAgain } from './testing/draw-job-form.tsx';
@@ -73,6 +74,7 @@ test('the question about a work type says what becomes of the address and which 
     'No longer shown: Gate code and Floors. What was filled in stays with the job.',
     'Changed from now on: the photos that are expected.',
   ]);
+  await auditPopup('WorkTypeQuestion');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Change the work type' }));
   await waitFor(() => expect(server.saved).toHaveLength(2));
   expect(server.saved[1]).toMatchObject({ input: { changes: { lotNumber: '14', workType: 'MDU' }, isConfirmed: true } });
@@ -97,6 +99,29 @@ test('a required field of the work type that is emptied is refused at the field,
   await save();
   expect(await field('Gate code')).toHaveAccessibleDescription(/Gate code is missing\./);
   expect(server.saved).toEqual([]);
+});
+
+test('a new job that lacks something is refused at its first field, which has the focus, and what is to be corrected is named', async () => {
+  const server = drawJobForm({ id: 0, isNew: true });
+  await openForm();
+  await type('Description', 'Two pits');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(await field('Work order')).toHaveFocus();
+  expect(await field('Work order')).toHaveAccessibleDescription(/Work order is missing\./);
+  expect(screen.getByRole('button', { name: /things to correct: Work order, Work type/ })).toBeVisible();
+  expect(server.saved).toEqual([]);
+});
+
+test('the work order of another job is refused at its field, by the other job’s address', async () => {
+  const server = drawJobForm({ id: 23 });
+  const details = { field: 'workOrder', id: 9, workOrder: '48299', address: '12 Kent St' };
+  server.onSave = () => Promise.reject(new ApiError({ code: 'WORK_ORDER_TAKEN', status: 200, details }));
+  await openForm();
+  await type('Work order', '48299');
+  await save();
+  await waitFor(async () =>
+    expect(await field('Work order')).toHaveAccessibleDescription(/Work order 48299 already exists under this contract: 12 Kent St\./),
+  );
 });
 
 test('what can be no value of a field that is not shown any more is let go', async () => {

@@ -1,6 +1,7 @@
 // What went wrong on a job is red while it can be put right; on a job that has ended it is said, and nothing is red.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { auditPopup } from '../../testing/audit-popup.ts';
 import { buildItemFields, buildTaskFields } from '../../testing/build-task-fields.ts';
 import { drawJob } from './testing/draw-job.tsx';
 
@@ -99,6 +100,8 @@ test('an open job is put on hold, and its builder asked, by a button', async () 
   const head = await headOf('Scheduled');
   expect(head.getByRole('button', { name: 'Put on hold…' })).toBeVisible();
   expect(head.getByRole('button', { name: 'Builder approval…' })).toBeVisible();
+  await userEvent.click(head.getByRole('button', { name: 'More' }));
+  await auditPopup('JobActions');
 });
 
 describe.each(['Closed', 'Complete', 'Cancelled'])('%s', (status) => {

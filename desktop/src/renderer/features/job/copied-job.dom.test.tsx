@@ -11,20 +11,21 @@ import JobPage from './JobPage.tsx';
 
 const ROW = buildJobRow({ id: 13, workOrder: '48096', siteContact: 'Dale Reyes', customerRef: 'REF-77', dueDate: '2026-11-24' });
 
+const PAGE = (
+  <Routes>
+    <Route path="/construction/:id/:tab?" element={<JobPage />} />
+  </Routes>
+);
+
 function open(rows: readonly object[], isProgram = true) {
   const page = { rows, count: rows.length, isCountCapped: false, after: null };
   const readJobs = () => Promise.resolve({ data: page, cannot: null, state: CACHE_STATE });
-  renderSignedIn(
-    <Routes>
-      <Route path="/construction/:id/:tab?" element={<JobPage />} />
-    </Routes>,
-    {
-      me: holding('CAN_ACCESS_CONSTRUCTION'),
-      path: '/construction/13',
-      platform: buildPlatform({ gql: () => Promise.reject(new ApiError({ code: 'OFFLINE', status: 0 })) }),
-      ...(isProgram ? { program: createLocal(buildBridge({ readJobs })) } : {}),
-    },
-  );
+  renderSignedIn(PAGE, {
+    me: holding('CAN_ACCESS_CONSTRUCTION'),
+    path: '/construction/13',
+    platform: buildPlatform({ gql: () => Promise.reject(new ApiError({ code: 'OFFLINE', status: 0 })) }),
+    ...(isProgram ? { program: createLocal(buildBridge({ readJobs })) } : {}),
+  });
 }
 
 test('its row, contact and reference stand there with their age, and what was not loaded is said', async () => {
@@ -39,6 +40,18 @@ test('its row, contact and reference stand there with their age, and what was no
 test('of one that the copy does not hold it is said that nothing is here', async () => {
   open([]);
   expect(await screen.findByText(/There is no copy of it on this computer\.$/)).toBeVisible();
+});
+
+test.each([
+  ['no number', '/construction/abc/history', {}],
+  [
+    'of a job that is not there',
+    '/construction/987654321',
+    { construction: null, users: [], groups: [], systemSettings: [], jobFieldComments: [] },
+  ],
+])('an address that is %s says that there is no such job', async (_, path, answer) => {
+  renderSignedIn(PAGE, { me: holding('CAN_ACCESS_CONSTRUCTION'), path, platform: buildPlatform({ gql: () => Promise.resolve(answer) }) });
+  expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeVisible();
 });
 
 test('in a browser the page says that it could not be loaded, as ever', async () => {

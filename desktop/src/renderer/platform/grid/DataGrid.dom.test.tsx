@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSignedIn } from '../../testing/render-signed-in.tsx';
+import { auditPopup } from '../../testing/audit-popup.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { DataGrid } from './DataGrid.tsx';
 import type { GridColumn, GridSort } from './grid-column.ts';
@@ -255,6 +256,7 @@ test('columns are shown, hidden and moved, and found again like that on this dev
   expect(heads()).toEqual(['', 'Lot', 'Street', 'Files']);
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
   expect(await screen.findByRole('checkbox', { name: 'Lot' })).toBeDisabled();
+  await auditPopup('ColumnChooser');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Note' }));
   await userEvent.click(screen.getByRole('button', { name: 'Files: earlier' }));
   expect(heads()).toEqual(['', 'Lot', 'Files', 'Street', 'Note']);

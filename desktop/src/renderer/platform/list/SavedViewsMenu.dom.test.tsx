@@ -105,6 +105,7 @@ test('the present view is saved with its columns, for everybody where that is ti
   expect(await within(form).findByRole('alert')).toHaveTextContent('You have a view of this name already. Choose another.');
   await userEvent.type(within(form).getByRole('textbox'), ' of today');
   await userEvent.click(within(form).getByRole('checkbox'));
+  await auditPopup('SavedViewsMenu');
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getByRole('list', { name: 'Mine' })).toHaveTextContent('Pits of today shared'));
   expect(saved).toHaveBeenLastCalledWith({

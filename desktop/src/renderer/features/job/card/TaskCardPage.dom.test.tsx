@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@lotline/web-session/api-error';
+import { auditPopup } from '../../../testing/audit-popup.ts';
 import { buildItemFields, buildTaskFields, buildVisitFields } from '../../../testing/build-task-fields.ts';
 import { drawJob } from '../testing/draw-job.tsx';
 
@@ -54,8 +55,12 @@ test('the office sets it aside from here; a comment written here is one on the t
     reads: () => reads(),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Actions on Haul' }));
+  await auditPopup('TaskActions');
   await userEvent.click(screen.getByRole('menuitem', { name: /Set aside/ }));
   const aside = screen.getByRole('dialog', { name: 'Set Haul aside' });
+  await userEvent.click(within(aside).getByRole('button', { name: 'Set aside' }));
+  expect(within(aside).getByText('Give a reason for setting the task aside.')).toBeVisible();
+  await auditPopup('ReasonSheet');
   await userEvent.type(within(aside).getByLabelText('Reason'), 'No access');
   await userEvent.click(within(aside).getByRole('button', { name: 'Set aside' }));
   await waitFor(() =>

@@ -109,10 +109,20 @@ test('nothing is sent for nothing: the field says what is missing', async () => 
   expect(pressed).toEqual([]);
 });
 
-test('an own comment is edited in a sheet, in which axe finds nothing', async () => {
-  draw();
+test('an own comment is edited in a sheet, in which axe finds nothing, and deleted once that was asked', async () => {
+  const pressed = draw();
   await screen.findByText('Not paid before the audit');
   await userEvent.click(screen.getByRole('button', { name: /^Edit/ }));
-  expect(screen.getByRole('dialog', { name: 'Edit your internal comment' })).toBeVisible();
+  const sheet = within(screen.getByRole('dialog', { name: 'Edit your internal comment' }));
   await auditPopup('CommentSheet');
+  await userEvent.clear(sheet.getByRole('textbox'));
+  await userEvent.type(sheet.getByRole('textbox'), 'Paid on Friday');
+  await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+  const saved = { operation: 'SaveInternalComment', comment: { id: 4, comments: 'Paid on Friday' } };
+  await waitFor(() => expect(pressed).toMatchObject([saved]));
+  await userEvent.click(screen.getByRole('button', { name: /^Edit/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete comment' }));
+  expect(pressed).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete it for everyone' }));
+  await waitFor(() => expect(pressed[1]).toMatchObject({ operation: 'DeleteInternalComment' }));
 });

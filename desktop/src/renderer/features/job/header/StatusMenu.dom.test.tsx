@@ -37,6 +37,7 @@ test('a hold is asked its reason and its end, goes to the one that was chosen, a
   await userEvent.click(sheet.getByRole('button', { name: 'Put on hold' }));
   expect(sheet.getByText('Give a reason.')).toBeVisible();
   await userEvent.type(sheet.getByLabelText('Reason'), 'No power yet');
+  await auditPopup('HoldSheet');
   await userEvent.click(sheet.getByRole('button', { name: 'Put on hold' }));
   expect(await screen.findByText('Put on hold', { selector: '[role=status] *' })).toBeVisible();
   expect(pressed).toMatchObject([

@@ -107,6 +107,7 @@ test('what the task would go out without is said before it is issued, and asked 
     'DBYD plans',
     'Builder approval',
   ]);
+  await auditPopup('IssueSheet');
   await userEvent.click(sheet.getByRole('button', { name: /anyway$/ }));
   await waitFor(() => expect(pressed).toHaveLength(1));
 });
