@@ -39,20 +39,22 @@ export interface Half {
 export const NOTHING_HALF: Half = { unlisted: 0, rowless: 0, answersOfNone: 0, pagesOfNone: 0, roomMiscounted: 0, cursorless: 0, pages: 0 };
 
 export class CacheProcess {
-  readonly folder: string;
+  #folder = '';
   #child: ChildProcess;
   #asked = 0;
 
-  private constructor(folder: string, child: ChildProcess) {
-    this.folder = folder;
+  private constructor(child: ChildProcess) {
     this.#child = child;
   }
 
-  /** Opens the cache of that folder. */
-  static async start(folder: string): Promise<CacheProcess> {
-    const one = new CacheProcess(folder, forked());
-    await one.tell({ do: 'open', folder });
-    return one;
+  static start(): CacheProcess {
+    return new CacheProcess(forked());
+  }
+
+  /** Opens the cache of that folder, and closes the one before. @returns as `reopen` */
+  openIn(folder: string): Promise<unknown> {
+    this.#folder = folder;
+    return this.reopen();
   }
 
   /** @throws what it answers, or that it has ended */
@@ -83,7 +85,7 @@ export class CacheProcess {
 
   /** The program closed and opened. @returns why the cache began empty; null: it did not */
   reopen(): Promise<unknown> {
-    return this.tell({ do: 'open', folder: this.folder });
+    return this.tell({ do: 'open', folder: this.#folder });
   }
 
   /** As a crash, then a new process. @returns as `reopen` */

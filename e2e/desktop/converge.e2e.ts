@@ -9,20 +9,21 @@ import pg from 'pg';
 import { JOB_LIST } from '../../schema/domain/job/job.columns.ts';
 import { runs, sized } from '../../schema/testing/random-runs.ts';
 import { fetchToken } from '../../scripts/sign-in/fetch-token.mjs';
-import type { RunningServer } from '../support/running-server.ts';
-import { expect, test } from '../support/test.ts';
+import { startSeededServer, type RunningServer } from '../support/running-server.ts';
+import { expect, test as base } from '../support/test.ts';
 import { CacheProcess, NOTHING_HALF } from './cache-process.ts';
 
-// of ten histories each has a cut, a kill and a change of rights in nine of ten seeds
-const HISTORIES = runs({ least: 10, soak: 500 });
-const KILLS = sized({ least: 4, soak: 50 });
+// each history has a cut, a kill and a change of rights; what the cache and the server make of thousands by themselves show `desktop converge` and `db pulls-converge`
+const HISTORIES = runs({ least: 4, soak: 500 });
+/** So many jobs the demo data has at least. */
+const ROWS = 40;
+/** One of a fill, one of a later change of every job. */
+const KILLS = sized({ least: 2, soak: 50 });
 const PERSON = 'scheduler@lotline.example';
 const COLUMNS = Object.entries(JOB_LIST.columns).map(([key, { kind }]) =>
   kind === 'parts' ? `${key} { scheduleId name group isOnsite }` : key,
 );
 const QUERY = `query ($after: String) { jobs(first: 200, after: $after, filter: {view: "all"}, sort: {field: "id", descending: false}) { rows { ${COLUMNS.join(' ')} } after } }`;
-
-test.describe.configure({ timeout: sized({ least: 180_000, soak: 7_200_000 }) });
 
 const JOB = fc.nat({ max: 40 });
 const step = fc.oneof(
@@ -36,6 +37,25 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('kill', 'killWithin', 'restart'), job: JOB }) },
 );
 type Step = { readonly kind: string; readonly job: number };
+
+const PLACE = fc.nat({ max: 99 });
+const history = fc.record({
+  steps: fc.array(step, { minLength: 6, maxLength: 13 }),
+  cut: fc.record({ kind: fc.constant('cut'), job: fc.nat({ max: 60_000 }) }),
+  kill: fc.record({ kind: fc.constantFrom('kill', 'killWithin'), job: JOB }),
+  places: fc.record({ cut: PLACE, kill: PLACE, right: PLACE }),
+});
+type History = typeof history extends fc.Arbitrary<infer Found> ? Found : never;
+
+/** In every history something is cut and the program is killed; a right changes where there is something to take away: the money, and in the next one the list. */
+function stepsOf({ steps, cut, kill, places }: History, turn: number): Step[] {
+  const all: Step[] = [...steps];
+  all.splice(places.cut % all.length, 0, cut);
+  all.splice(places.kill % all.length, 0, kill);
+  const half = Math.ceil(all.length / 2);
+  all.splice(half + (places.right % half), 0, { kind: 'sync', job: 0 }, { kind: turn % 2 === 0 ? 'money' : 'list', job: 0 });
+  return all;
+}
 
 /** What the office and the administrator do, as SQL; $1 is one of the jobs. */
 const CHANGES: Readonly<Record<string, string>> = {
@@ -63,9 +83,11 @@ async function toggle(database: pg.Client, claim: string): Promise<void> {
   const { rowCount } = await database.query(`delete from role_claim where claim_value = $1 and role_id in (${roles})`, [claim]);
   if (rowCount === 0)
     await database.query(`insert into role_claim (role_id, claim_value) ${roles.replace('role_id', 'distinct role_id, $1')}`, [claim]);
-  const notice = { entity: 'role', id: 1, constructionId: null, version: 0 };
-  await database.query(`select pg_notify('lotline_change', $1)`, [JSON.stringify(notice)]);
+  await tellOfRole(database);
 }
+
+const tellOfRole = (database: pg.Client): Promise<unknown> =>
+  database.query(`select pg_notify('lotline_change', $1)`, [JSON.stringify({ entity: 'role', id: 1, constructionId: null, version: 0 })]);
 
 interface World {
   readonly server: RunningServer;
@@ -73,6 +95,21 @@ interface World {
   readonly token: string;
   readonly jobs: readonly number[];
 }
+
+/** One server for the file: what the tests do to its database no other may meet. */
+const test = base.extend<object, { readonly world: World }>({
+  world: [
+    async ({}, use) => {
+      const server = await startSeededServer();
+      const world = await worldOf(server);
+      await use(world);
+      await world.database.end();
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+test.describe.configure({ timeout: sized({ least: 180_000, soak: 7_200_000 }) });
 
 async function worldOf(server: RunningServer): Promise<World> {
   const database = new pg.Client({ connectionString: server.databaseUrl });
@@ -149,7 +186,7 @@ async function pagesOf({ server, token }: World): Promise<unknown[]> {
 const withoutHour = (pages: unknown): unknown => JSON.parse(JSON.stringify(pages).replaceAll(/\/api\/files\/[^"]*/g, 'a file'));
 
 /** Others may still be told of the last change while it is read: both are read until they agree. */
-async function agrees(world: World, cache: CacheProcess, history: unknown): Promise<void> {
+async function agrees(world: World, cache: CacheProcess, steps: unknown): Promise<void> {
   await expect
     .poll(
       async () => {
@@ -159,7 +196,7 @@ async function agrees(world: World, cache: CacheProcess, history: unknown): Prom
         const [pages, fresh] = [withoutHour(await cache.tell({ do: 'pages' })), withoutHour(await pagesOf(world))];
         return isDeepStrictEqual(pages, fresh) ? null : firstOther(pages as unknown[], fresh as unknown[]);
       },
-      { message: `the cache equals the list after ${JSON.stringify(history)}` },
+      { message: `the cache equals the list after ${JSON.stringify(steps)}` },
     )
     .toBeNull();
   expect(await cache.tell({ do: 'half' })).toEqual(NOTHING_HALF);
@@ -170,36 +207,43 @@ const firstOther = (here: readonly unknown[], there: readonly unknown[]): string
   return `${String(here.length)} and ${String(there.length)} rows: ${JSON.stringify([here[at], there[at]])}`;
 };
 
-test('after any history the cache has what the API says this person may see', async ({ ownServer }) => {
-  const world = await worldOf(ownServer);
-  const histories: Step[][] = fc.sample(fc.array(step, { minLength: 8, maxLength: 16 }), HISTORIES);
+/** A history before may have ended without the list: then the next would have nothing to show. */
+async function seesJobs({ database }: World): Promise<void> {
+  await database.query(
+    `insert into role_claim (role_id, claim_value) select distinct role_id, $1 from user_role r join app_user u on u.id = r.user_id
+       where u.email = '${PERSON}' on conflict do nothing`,
+    ['CAN_ACCESS_CONSTRUCTION'],
+  );
+  await tellOfRole(database);
+}
+
+test('after any history the cache has what the API says this person may see', async ({ world }) => {
+  const histories = fc.sample(history, HISTORIES).map(stepsOf);
   let seen = 0;
   let pages = 0;
-  for (const history of histories)
+  const cache = CacheProcess.start();
+  for (const steps of histories)
     await inFolder(async (folder) => {
-      // a history before may have ended without the list: then this one would have nothing to show
-      await world.database.query(
-        `insert into role_claim (role_id, claim_value) select distinct role_id, $1 from user_role r join app_user u on u.id = r.user_id
-           where u.email = '${PERSON}' on conflict do nothing`,
-        ['CAN_ACCESS_CONSTRUCTION'],
-      );
-      const cache = await CacheProcess.start(folder);
-      for (const one of history) await live(world, cache, one);
-      await agrees(world, cache, history);
+      await seesJobs(world);
+      await cache.openIn(folder);
+      for (const one of steps) await live(world, cache, one);
+      await agrees(world, cache, steps);
       seen += ((await cache.tell({ do: 'rows' })) as unknown[]).length;
       pages += ((await cache.tell({ do: 'pages' })) as unknown[]).length;
-      await cache.stop();
     });
-  await world.database.end();
+  await cache.stop();
   expect([seen > histories.length, pages > histories.length]).toEqual([true, true]);
 });
 
-test('killed in the middle of a write it opens again with nothing half, and goes on to the same end', async ({ ownServer }) => {
-  const world = await worldOf(ownServer);
+test('killed in the middle of a write it opens again with nothing half, and goes on to the same end', async ({ world }) => {
+  await seesJobs(world);
   const places = fc.sample(fc.nat({ max: 90 }), { numRuns: KILLS, seed: HISTORIES.seed });
-  for (const [round, killAfter] of places.entries())
+  const cache = CacheProcess.start();
+  for (const [round, place] of places.entries())
     await inFolder(async (folder) => {
-      const cache = await CacheProcess.start(folder);
+      // of a fill amid the rows, which are nothing without their cursor; of a change anywhere
+      const killAfter = round % 2 === 0 ? 1 + (place % ROWS) : place;
+      await cache.openIn(folder);
       // a fill that is broken off, or a later change of every job
       if (round % 2 === 1) {
         await cache.tell(syncOf(world));
@@ -215,7 +259,6 @@ test('killed in the middle of a write it opens again with nothing half, and goes
       expect(await cache.kill()).toBeNull();
       expect(await cache.tell({ do: 'half' })).toEqual(NOTHING_HALF);
       await agrees(world, cache, { round, killAfter });
-      await cache.stop();
     });
-  await world.database.end();
+  await cache.stop();
 });

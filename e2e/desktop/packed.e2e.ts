@@ -1,4 +1,5 @@
-// The program as electron-builder packs it: what is in the package, and that it runs from there. Electron's own binary is not here: a stand-in lies in its place.
+// The program as electron-builder packs it: what is in the package, and that it runs from there, also on a system without a keyring. Electron's own binary is not
+// here: a stand-in lies in its place.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,7 +8,7 @@ import { packDesktop } from '../../scripts/pack-desktop.mjs';
 import { expect, test } from '../support/test.ts';
 import { launchDesktop } from './launch.ts';
 import { signIn } from './sign-in-outside.ts';
-import { syncedAt } from './window.ts';
+import { cacheFiles, searchCopy, syncedAt } from './window.ts';
 
 const UPDATES = 'https://updates.lotline.example/of-this-test';
 const base = path.join(import.meta.dirname, '../../desktop/packing/electron-builder.config.ts');
@@ -42,7 +43,7 @@ async function pack(folder: string, server: string): Promise<string> {
 const nativePart = (system: string): string =>
   path.join(import.meta.dirname, `../../node_modules/better-sqlite3/prebuilds/${system}-${process.arch}.node`);
 
-test('packed for a server, it has its own files alone, looks for new versions at the address it was given, and runs from the package', async ({
+test('packed for a server, it has its own files alone, looks for new versions at the address it was given, and runs from the package; without a real keyring nothing is on the disk', async ({
   server,
   browser,
 }) => {
@@ -65,9 +66,16 @@ test('packed for a server, it has its own files alone, looks for new versions at
   const unpacked = path.join(resources, 'app');
   extractAll(path.join(resources, 'app.asar'), unpacked);
   // what the environment names is not read: its server is built in
-  const desktop = await launchDesktop({ server: 'http://localhost:9', packed: { folder: unpacked, resources } });
+  const desktop = await launchDesktop({
+    server: 'http://localhost:9',
+    packed: { folder: unpacked, resources },
+    env: { LOTLINE_NO_KEYRING: '1' },
+  });
   await signIn(desktop, browser, 'scheduler@lotline.example');
   await expect.poll(() => syncedAt(desktop)).not.toBeNull();
+  expect((await searchCopy(desktop, '')).state.isLasting).toBe(false);
+  const secrets = ['tokens', 'cache-key'].filter((name) => fs.existsSync(path.join(desktop.userData, name)));
+  expect([cacheFiles(desktop.userData), secrets]).toEqual([[], []]);
   await desktop.quit();
   fs.rmSync(folder, { recursive: true });
 });

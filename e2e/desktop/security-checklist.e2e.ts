@@ -1,6 +1,8 @@
-// Electron's security checklist, item by item, on the bundles as they are built (quality.md §2; https://www.electronjs.org/docs/latest/tutorial/security).
+// Electron's security checklist, item by item, on the bundles as they are built (quality.md §2; https://www.electronjs.org/docs/latest/tutorial/security), and the
+// contract between window and program. One program stands for all of it: it is started once.
 import fs from 'node:fs';
 import path from 'node:path';
+import { CHANNEL_NAMES } from '../../desktop/src/ipc/channel-names.ts';
 import config from '../../desktop/packing/electron-builder.config.ts';
 import { expect, test as base } from '../support/test.ts';
 import { launchDesktop, type Desktop } from './launch.ts';
@@ -303,4 +305,86 @@ for (const [number, rule, check] of ITEMS) test(`${String(number)}: ${rule}`, ({
 
 test('the list has all twenty items', () => {
   expect(ITEMS.map(([number]) => number)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+});
+
+/** Arguments of the right shape, from which the wrong ones are made. */
+const RIGHT: Readonly<Record<(typeof CHANNEL_NAMES)[number], object>> = {
+  account: {},
+  signIn: { asksWho: false },
+  token: { force: false },
+  signOut: {},
+  cacheState: {},
+  syncJobs: {},
+  readJobs: { read: 'page', asked: '{}', personName: '' },
+  jobPage: { id: 1 },
+  storedAnswer: { key: 'a' },
+  saveExport: {
+    ...{ path: '/api/exports/jobs.csv?filter=%7B%7D', fileName: 'Jobs.csv', isOnline: true },
+    by: { personName: '', claims: [] },
+  },
+  exportProgress: {},
+  cancelExport: {},
+  openDraft: { draft: { kind: 'sms', phone: '0491 570 156', text: 'Hi' } },
+  serverAddress: {},
+  storeAnswer: { key: 'a', job: 1, data: '{}', anew: 0 },
+};
+
+test('each channel refuses missing, wrong, further and uncloneable arguments, and there is no other channel', async ({ desktop }) => {
+  const refusals = await desktop.page.evaluate(async (right) => {
+    const bridge = Reflect.get(window, 'lotlineDesktop') as Record<string, (...args: unknown[]) => Promise<unknown>>;
+    const tell = (call: Promise<unknown>): Promise<string> =>
+      call.then(
+        () => 'answered',
+        (error: Error) => error.message,
+      );
+    const found: string[] = [];
+    for (const [name, args] of Object.entries(right)) {
+      const channel = bridge[name] ?? (() => Promise.resolve());
+      const wrong: unknown[] = [
+        undefined,
+        null,
+        'text',
+        1,
+        [],
+        { ...args, further: 1 },
+        ...Object.keys(args).map((key) => ({ ...args, [key]: {} })),
+      ];
+      for (const one of wrong) found.push(`${name} ${await tell(channel(one))}`);
+      found.push(`${name} ${await tell((async () => channel({ ...args, further: () => 1 }))())}`);
+    }
+    return { found, channels: Object.keys(bridge) };
+  }, RIGHT);
+  expect(refusals.channels).toEqual([...CHANNEL_NAMES]);
+  const counts = Object.values(RIGHT).reduce((sum, args) => sum + 7 + Object.keys(args).length, 0);
+  expect(refusals.found).toHaveLength(counts);
+  for (const said of refusals.found) expect(said).toMatch(/these arguments are not of the contract|could not be cloned/);
+});
+
+// the last: afterwards nothing opens any more
+test('a drafted message is handed to the messages of this machine, and one that cannot be opened is said', async ({ desktop }) => {
+  const link = `sms:+61491570999?body=${encodeURIComponent('Is the lot ready? '.repeat(100))}`;
+  // as Electron tells of a link that leads out of the page: the stand-in's Chromium asks nobody about one of another program
+  const press = () =>
+    desktop.evaluate(({ BrowserWindow }, url) => {
+      let isPrevented = false;
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents as { emit: (name: string, event: object) => unknown } | undefined;
+      contents?.emit('will-navigate', { url, isMainFrame: true, preventDefault: () => (isPrevented = true) });
+      return isPrevented;
+    }, link);
+  await opened(desktop);
+  expect(await press()).toBe(true);
+  await expect.poll(() => opened(desktop)).toEqual([link]);
+  // as the screens draft it: by the contract, with an answer
+  const draft = () =>
+    desktop.page.evaluate(
+      (asked) => (Reflect.get(window, 'lotlineDesktop') as { openDraft: (args: object) => Promise<string> }).openDraft({ draft: asked }),
+      { kind: 'sms', phone: '0491 570 999', text: 'Is the lot ready? '.repeat(100) },
+    );
+  expect(await draft()).toBe('opened');
+  expect(await opened(desktop)).toEqual([link]);
+  await desktop.evaluate(({ shell }) => Reflect.set(shell, 'openExternal', () => Promise.reject(new Error('nobody takes it'))), null);
+  expect(await draft()).toBe('failed');
+  await press();
+  const said = () => desktop.evaluate(({ dialog }) => [...(Reflect.get(dialog, 'said') as string[])], null);
+  await expect.poll(said).toEqual([expect.stringContaining('The message could not be opened')]);
 });

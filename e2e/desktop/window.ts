@@ -1,4 +1,5 @@
 // What tests do with a window of the desktop.
+import fs from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { Desktop } from './launch.ts';
 
@@ -36,3 +37,28 @@ export async function openSecond(desktop: Desktop, path: string): Promise<Page> 
   if (second === undefined) throw new Error('There is no second window');
   return second;
 }
+
+/** The database of the jobs, and its journal. */
+export const cacheFiles = (userData: string): string[] => fs.readdirSync(userData).filter((name) => name.startsWith('jobs-'));
+
+interface CopyRead {
+  readonly data: { readonly rows: readonly { readonly id: number }[] } | null;
+  readonly state: {
+    readonly syncedAt: string | null;
+    readonly count: number;
+    readonly isLasting: boolean;
+    readonly rebuilt: string | null;
+  };
+}
+
+/** What the copy on this computer finds of that text. */
+export const searchCopy = async ({ page }: Desktop, text: string) => {
+  const { data, state } = await page.evaluate(
+    (asked) =>
+      (Reflect.get(window, 'lotlineDesktop') as { readJobs: (args: object) => Promise<CopyRead> }).readJobs({
+        ...{ read: 'page', personName: '', asked },
+      }),
+    JSON.stringify({ filter: { search: text }, first: 200 }),
+  );
+  return { jobs: data?.rows ?? [], state };
+};

@@ -4,9 +4,11 @@ import { openAs } from '../../scripts/sign-in/browser.mjs';
 import { findTask } from '../task-page/field-task.ts';
 import { addFile } from '../attachments/files-page.ts';
 import { BARE_PAGE, expect, openPage, test } from './fixtures.ts';
-import { payload, REAL_PICTURES } from './hostile-files.ts';
+import { payload, PAYLOAD_NAMES, REAL_PICTURES, type PayloadName } from './hostile-files.ts';
 
 const SUB = 'sub@lotline.example';
+/** A script in what is read of a picture, one in a picture that is a script, a page behind one: the others are of these kinds (`hostile-uploads` opens them all). */
+const SHOWN: readonly PayloadName[] = process.env['SOAK'] === '1' ? PAYLOAD_NAMES : ['jpegWithMetadata', 'jpegScript', 'pngWithPageBehind'];
 
 test('0 scripts run in a thumbnail, the viewer or the editor, and what is saved again hides nothing', async ({
   context,
@@ -18,13 +20,13 @@ test('0 scripts run in a thumbnail, the viewer or the editor, and what is saved 
   const shown: string[] = [];
   for (const [name, content] of REAL_PICTURES) {
     const title = `${content}-${name}`;
-    if (!/\.(?:jpe?g|png)$/.test(name)) continue;
+    if (!/\.(?:jpe?g|png)$/.test(name) || !SHOWN.includes(content)) continue;
     await addFile(server, SUB, task, { name: title, bytes: payload(content).make({ ...pictures, ...watch.kitOf(content) }) });
     shown.push(title);
   }
   const page = await context.newPage();
   await openAs(page, `/field/construction/${String(task.jobId)}/photos`, SUB);
-  expect(shown.length).toBeGreaterThan(3);
+  expect(shown.length).toBeGreaterThanOrEqual(3);
   for (const title of shown) {
     await page.getByRole('button', { name: new RegExp(title.replaceAll('.', '\\.')) }).click();
     const viewer = page.getByRole('dialog').first();

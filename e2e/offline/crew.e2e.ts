@@ -14,7 +14,8 @@ import { OUTAGES, type Outage } from './crew-network.ts';
 import { pullsAs, type Person } from './crew-phone.ts';
 import type { Planted } from './life.ts';
 
-const { numRuns: LIVES, seed: first } = runs({ least: 16, soak: 500 });
+/** Nine of ten seeds find a fresh id for each try within 7 lives, no version within 4, a fresh photo for each try within 1. */
+const { numRuns: LIVES, seed: first } = runs({ least: 14, soak: 500 });
 /** Few lives may miss some of them by chance. */
 const KINDS_MET = sized({ least: 3, soak: OUTAGES.length });
 /** Ends at the first that is found, most often among the first few. Of forty none was, once. */
@@ -94,7 +95,10 @@ const FOUND: Readonly<Record<Exclude<Planted, 'none'>, RegExp>> = {
   freshPhotoPerTry: /^(a photo is doubled|a photo without its picture)/,
 };
 
-for (const [planted, sign] of Object.entries(FOUND))
+/** That the oracle finds the rarest; the others in a soak. */
+const PLANTED = sized<readonly string[]>({ least: ['freshIdPerTry'], soak: Object.keys(FOUND) });
+
+for (const [planted, sign] of Object.entries(FOUND).filter(([name]) => PLANTED.includes(name)))
   test(`a protection that is switched off is found: ${planted}`, async ({ server }) => {
     const crew = await crewOf(server);
     const found: string[] = [];

@@ -31,45 +31,6 @@ async function openAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).click();
 }
 
-test('signed out with unsent work: it is named, it stays, the next person neither sees nor sends it, and it goes with its own', async ({
-  server,
-  openAs,
-}) => {
-  const text = 'Pressed before the sign-out';
-  const { path } = await findTask(server, LANDMARKS.field.onsite, 'Crew North');
-  const page = await openAs(path, FIELD);
-  await expect(page.locator('[data-part="chat"]')).toBeVisible();
-  await expect.poll(async () => (await readsOnPhone(page)).map(({ name }) => name)).toContain('pulledJobs');
-  await loseNetwork(page);
-  await say(page, text);
-  await expect.poll(() => readDevice(page)).toMatchObject([{ state: 'waiting' }]);
-  await page.goto(LIST);
-  await openAccount(page);
-  // by key: it lies where 'Your account' was pressed, and a second tap there means nothing
-  await page.getByRole('button', { name: 'Sign out' }).press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: '1 thing that you did is not sent yet' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out, keep them on this phone' }).click();
-  await expect(signIn(page)).toBeVisible();
-
-  await findNetwork(page);
-  await signIn(page).click();
-  await person(page, SUB).click();
-  await page.waitForURL((url) => url.pathname.startsWith('/field/construction'));
-  await page.goto(LIST);
-  await expect(row(page, LANDMARKS.sub.newTask)).toBeVisible();
-  expect(await readDevice(page)).toEqual([]);
-  await expect(page.getByText(text)).toHaveCount(0);
-  expect(await written(server, [text])).toEqual([]);
-  await openAccount(page);
-  await page.getByRole('button', { name: 'Sign out' }).press('Enter');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await signIn(page).click();
-  await person(page, FIELD).click();
-  await page.waitForURL((url) => url.pathname.startsWith('/field/construction'));
-  await expect.poll(() => written(server, [text])).toEqual([text]);
-  await expect.poll(() => readDevice(page)).toEqual([]);
-});
-
 /** By the API, as the console saves it. */
 async function saveFieldSessionDays(server: RunningServer, token: string, fieldSessionDays: number | null): Promise<void> {
   const ask = async (query: string, variables: object = {}): Promise<unknown> => {
@@ -113,7 +74,7 @@ async function signedInDaysAgo(page: Page, server: RunningServer, email: string)
   });
 }
 
-test('the session’s length ends a sign-in whose work is not sent: it stays, whoever signs in there instead neither sees nor sends it, and it goes with its own', async ({
+test('the session’s length ends a sign-in whose work is not sent, then a sign-out: it is named, it stays, whoever signs in there instead neither sees nor sends it, and it goes with its own', async ({
   server,
   openAs,
   tokenOf,
@@ -145,10 +106,38 @@ test('the session’s length ends a sign-in whose work is not sent: it stays, wh
   await openAccount(page);
   await page.getByRole('button', { name: 'Sign out' }).press('Enter');
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await signIn(page).click();
-  await person(page, FIELD).click();
-  await page.waitForURL((url) => url.pathname.startsWith('/field/construction'));
+  await signInAs(page, FIELD);
   await expect.poll(() => written(server, texts)).toEqual(texts);
   await expect.poll(() => readDevice(page)).toEqual([]);
   await saveFieldSessionDays(server, token, null);
+  await signOutWithWork(page, server, path);
 });
+
+async function signInAs(page: Page, email: string): Promise<void> {
+  await signIn(page).click();
+  await person(page, email).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/field/construction'));
+}
+
+/** It is named, stays on the phone, and goes when they have signed in again. */
+async function signOutWithWork(page: Page, server: RunningServer, path: string): Promise<void> {
+  const text = 'Pressed before the sign-out';
+  await page.goto(path);
+  await expect(page.locator('[data-part="chat"]')).toBeVisible();
+  await expect.poll(async () => (await readsOnPhone(page)).map(({ name }) => name)).toContain('pulledJobs');
+  await loseNetwork(page);
+  await say(page, text);
+  await expect.poll(() => readDevice(page)).toMatchObject([{ state: 'waiting' }]);
+  await page.goto(LIST);
+  await openAccount(page);
+  // by key: it lies where 'Your account' was pressed, and a second tap there means nothing
+  await page.getByRole('button', { name: 'Sign out' }).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: '1 thing that you did is not sent yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out, keep them on this phone' }).click();
+  await expect(signIn(page)).toBeVisible();
+  await findNetwork(page);
+  expect(await written(server, [text])).toEqual([]);
+  await signInAs(page, FIELD);
+  await expect.poll(() => written(server, [text])).toEqual([text]);
+  await expect.poll(() => readDevice(page)).toEqual([]);
+}

@@ -1,9 +1,8 @@
 // Drives the real start script as a person in a terminal would, in a data folder and on a port of its own.
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { freePort } from '../../scripts/postgres/launcher.mjs';
 import { pause } from '../../scripts/process/identity.mjs';
 import { projectDir } from '../../scripts/process/project.mjs';
@@ -36,24 +35,18 @@ export async function untilSeen(what: string, isThere: () => boolean): Promise<v
 }
 
 export class StartScript {
-  readonly dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lotline-ops-'));
+  private readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lotline-ops-'));
+  /** Made by the first command that runs in it. */
+  readonly dataDir = path.join(this.folder, 'data');
   private readonly spawned: ChildProcess[] = [];
 
   private constructor(readonly port: number) {
     // mkdtemp closes the folder; the database's user has to walk through it
-    fs.chmodSync(this.dataDir, 0o711);
+    fs.chmodSync(this.folder, 0o711);
   }
 
   static async create(): Promise<StartScript> {
     return new StartScript(await freePort());
-  }
-
-  /** In a copy of the folder of one that was started once and has ended. */
-  static async inCopyOf(used: StartScript): Promise<StartScript> {
-    const script = await StartScript.create();
-    // owners and rights go along: the database's files are its user's
-    await promisify(execFile)('cp', ['-a', `${used.dataDir}/.`, script.dataDir]);
-    return script;
   }
 
   get url(): string {
@@ -126,6 +119,6 @@ export class StartScript {
   async remove(): Promise<void> {
     for (const child of this.spawned) child.kill('SIGINT');
     await untilSeen('its last process gone', () => this.leftovers().length === 0);
-    fs.rmSync(this.dataDir, { recursive: true, force: true });
+    fs.rmSync(this.folder, { recursive: true, force: true });
   }
 }

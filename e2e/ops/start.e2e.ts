@@ -10,8 +10,9 @@ import { asAdmin } from '../../scripts/test/databases.mjs';
 import { StartScript, type Launched } from './start-script.ts';
 import { test } from './test.ts';
 
-// an end for what hangs: several starts follow each other in one test
-test.describe.configure({ mode: 'parallel', timeout: 600_000 });
+// one after the other, in one folder: the first start makes database and demo data, the others find them. The end is for what hangs
+test.describe.configure({ timeout: 600_000 });
+const isSoak = process.env['SOAK'] === '1';
 
 /** Writes a row through the API and returns how to ask whether it is still there. */
 async function acknowledgedRow(url: string): Promise<() => Promise<boolean>> {
@@ -42,30 +43,31 @@ const killed = async (started: Launched): Promise<void> => {
   await started.exit;
 };
 
-test('in an empty folder, after a seed in vain: it says who can sign in, refuses a second start on its port, and Ctrl-C leaves no process', async ({
-  script,
-}) => {
+async function meetsNoDatabase(script: StartScript): Promise<void> {
   const nowhere = { DATABASE_URL: 'postgres://nobody:secret-word@127.0.0.1:9/none' };
-  const dataDir = path.join(script.dataDir, 'new');
-  const started = await test.step('npm run seed says of a database that does not answer what npm start says', async () => {
-    const { exit, output } = script.run(['scripts/seed.mjs'], { DATA_DIR: dataDir, ...nowhere });
-    expect(await exit).toBe(1);
-    const sentence = 'The database at 127.0.0.1:9 does not answer; start it, or correct DATABASE_URL.';
-    expect(output().trim().split('\n').at(-1)).toBe(sentence);
-    const vain = await script.startInVain({ DATA_DIR: dataDir, ...nowhere });
-    expect(vain.code).toBe(1);
-    expect(vain.output).toContain(sentence);
-    mustBeOneSentence(vain.output, 'DATABASE_URL');
-    expect(vain.output).not.toContain('secret-word');
-    expect(fs.statSync(dataDir).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
-    return script.start({ DATA_DIR: dataDir });
-  });
+  const { exit, output } = script.run(['scripts/seed.mjs'], nowhere);
+  expect(await exit).toBe(1);
+  const sentence = 'The database at 127.0.0.1:9 does not answer; start it, or correct DATABASE_URL.';
+  expect(output().trim().split('\n').at(-1)).toBe(sentence);
+  const vain = await script.startInVain(nowhere);
+  expect(vain.code).toBe(1);
+  expect(vain.output).toContain(sentence);
+  mustBeOneSentence(vain.output, 'DATABASE_URL');
+  expect(vain.output).not.toContain('secret-word');
+  expect(fs.statSync(script.dataDir).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
+}
+
+test('in an empty folder, after a seed in vain: it says who can sign in, refuses a second start on its port, and Ctrl-C leaves no process', async ({
+  used: script,
+}) => {
+  await test.step('npm run seed says of a database that does not answer what npm start says', () => meetsNoDatabase(script));
+  const started = await script.start();
   expect(started.output()).not.toContain('/var/tmp/');
   expect(started.output()).toContain(script.url);
   expect(started.output()).toContain('sub@lotline.example');
   expect(started.output()).toContain('Ctrl-C stops everything');
   await test.step('a second start on the port of the first', async () => {
-    const { code, output } = await script.startInVain({ DATA_DIR: dataDir });
+    const { code, output } = await script.startInVain();
     expect(code).toBe(1);
     mustBeOneSentence(output, 'runs already', `PORT ${script.port}`);
   });
@@ -73,13 +75,39 @@ test('in an empty folder, after a seed in vain: it says who can sign in, refuses
   started.child.kill('SIGINT');
   expect(await started.exit).toBe(0);
   expect(script.leftovers()).toEqual([]);
-  await script.start({ DATA_DIR: dataDir });
 });
 
-test('after kill -9 of the API it ends with code 1; of the database it comes back on its own; the row that was acknowledged is there', async ({
+/** Where this test runs alone, the folder is still empty. */
+async function usedBefore(script: StartScript): Promise<void> {
+  if (fs.existsSync(script.databaseFile('PG_VERSION'))) return;
+  const { child, exit } = await script.start();
+  child.kill('SIGINT');
+  await exit;
+}
+
+/** With a bucket that does not answer, and secrets that a full disk has left empty. */
+async function startDamaged(script: StartScript): Promise<Launched> {
+  const secrets = path.join(script.dataDir, 'secrets');
+  for (const name of ['local-sign-in-key.json', 'upload-secret']) fs.writeFileSync(path.join(secrets, name), '');
+  const started = await script.start({ STORAGE: 's3', S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'photos' });
+  const lines = started
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('S3_'));
+  expect(lines).toEqual([expect.stringMatching(/S3_ENDPOINT \(http:\/\/127\.0\.0\.1:9\) with S3_BUCKET \(photos\) .*\.$/)]);
+  expect((await fetch(`${script.url}/healthz`)).status).toBe(200);
+  expect(fs.readFileSync(path.join(secrets, 'upload-secret'), 'utf8').length).toBeGreaterThanOrEqual(32);
+  expect(fs.readdirSync(secrets).filter((name) => name.includes('.damaged-'))).toHaveLength(2);
+  expect(fs.readFileSync(path.join(script.dataDir, 'api.log'), 'utf8')).toContain('a kept secret was damaged');
+  return started;
+}
+
+test('after kill -9 of the API, of the database, of the start script and of the last two the row that was acknowledged is there', async ({
   used: script,
 }) => {
-  const first = await script.start();
+  await usedBefore(script);
+  const first = await test.step('a bucket that does not answer is warned of in one line, damaged secrets do not stop it', () =>
+    startDamaged(script));
   const isThere = await acknowledgedRow(script.url);
   await test.step('kill -9 of the API', async () => {
     process.kill(script.pids().api, 'SIGKILL');
@@ -97,36 +125,30 @@ test('after kill -9 of the API it ends with code 1; of the database it comes bac
     expect(await isThere()).toBe(true);
     expect(script.pids().api).toBe(before.api);
   });
-});
-
-test('after kill -9 of the start script the next start replaces the API on the port, and a killed database; the row that was acknowledged is there', async ({
-  used: script,
-}) => {
-  const first = await script.start();
-  const isThere = await acknowledgedRow(script.url);
-  const second = await test.step('the start script is killed', async () => {
+  const third = await test.step('kill -9 of the start script', async () => {
     const { api } = script.pids();
     // a stopped process cannot take its leave: it holds the port until somebody ends it
     process.kill(api, 'SIGSTOP');
-    await killed(first);
+    await killed(second);
     const next = await script.start();
     expect(next.output()).toContain('an earlier start left behind');
     expect(script.pids().api).not.toBe(api);
     expect(await isThere()).toBe(true);
     return next;
   });
-  await test.step('the start script and the database are killed', async () => {
+  await test.step('kill -9 of the start script and of the database', async () => {
     const { database } = script.pids();
-    await killed(second);
+    await killed(third);
     process.kill(database, 'SIGKILL');
-    await script.start();
-    expect(await isThere()).toBe(true);
+    await twoAtOnce(script, isThere);
   });
 });
 
-test('two starts at once share one database, and the last to leave stops it', async ({ used: script }) => {
+/** They share one database, and the last to leave stops it. */
+async function twoAtOnce(script: StartScript, isThere: () => Promise<boolean>): Promise<void> {
   const other = await StartScript.create();
   const [one, two] = await Promise.all([script.start(), script.start({ PORT: String(other.port) })]);
+  expect(await isThere()).toBe(true);
   one.child.kill('SIGINT');
   await one.exit;
   expect((await fetch(`http://localhost:${other.port}/readyz`)).status).toBe(200);
@@ -134,50 +156,49 @@ test('two starts at once share one database, and the last to leave stops it', as
   await two.exit;
   expect(script.leftovers()).toEqual([]);
   await other.remove();
-});
+}
 
-test('refuses a port that another program has', async ({ script }) => {
-  const taken = net.createServer().listen(script.port, 'localhost');
-  await once(taken, 'listening');
-  const { code, output } = await script.startInVain();
-  taken.close();
-  expect(code).toBe(1);
-  mustBeOneSentence(output, `PORT ${script.port}`, 'taken', 'npm start');
-});
-
+/** What the script itself reads, and what the API does; the others in a soak: `unit failure project folders` has the sentence of each. */
 const badSettings: [name: string, value: string][] = [
   ['PORT', 'four thousand'],
-  ['DATABASE_URL', 'mysql://localhost/lotline'],
-  ['LOG_LEVEL', 'loud'],
   ['COMPANY_TIME_ZONE', 'Moon/Crater'],
-  ['STORAGE', 'floppy'],
-  ['TRUSTED_PROXIES', 'garbage'],
-  ['WEB_ROOT', '/nowhere'],
-  ['DATA_DIR', '/proc/x'],
+  ...(isSoak
+    ? ([
+        ['DATABASE_URL', 'mysql://localhost/lotline'],
+        ['LOG_LEVEL', 'loud'],
+        ['STORAGE', 'floppy'],
+        ['TRUSTED_PROXIES', 'garbage'],
+        ['WEB_ROOT', '/nowhere'],
+        ['DATA_DIR', '/proc/x'],
+      ] satisfies [string, string][])
+    : []),
 ];
-test('refuses each bad setting in one sentence, and leaves nothing running', async ({ used: script }) => {
-  for (const [name, value] of badSettings)
-    await test.step(`${name}=${value}`, async () => {
-      const { code, output } = await script.startInVain({ [name]: value });
-      expect(code, name).toBe(1);
-      mustBeOneSentence(output, name);
-      expect(script.leftovers(), name).toEqual([]);
-    });
-});
 
-test('refuses a data folder that a newer version of Lotline wrote', async ({ used }) => {
-  const postgres = await ensurePostgres({ dataDir: used.dataDir });
-  await asAdmin(postgres.url, (client) => client.query("insert into migration (name) values ('9999-from-the-future')"));
-  await postgres.stop();
-  const { code, output } = await used.startInVain();
-  expect(code).toBe(1);
-  mustBeOneSentence(output, 'newer version', 'DATA_DIR');
-  expect(used.leftovers()).toEqual([]);
-});
-
-test('refuses a data folder that a newer PostgreSQL wrote', async ({ used }) => {
-  fs.writeFileSync(used.databaseFile('PG_VERSION'), '99\n');
-  const { code, output } = await used.startInVain();
-  expect(code).toBe(1);
-  mustBeOneSentence(output, 'DATA_DIR', '99', 'newer');
+test('refuses in one sentence, and leaves nothing running: a port that another program has, a bad setting, a folder of a newer Lotline or PostgreSQL', async ({
+  used: script,
+}) => {
+  await usedBefore(script);
+  const refused = async (words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> => {
+    const { code, output } = await script.startInVain(env);
+    expect(code, words[0]).toBe(1);
+    mustBeOneSentence(output, ...words);
+    expect(script.leftovers(), words[0]).toEqual([]);
+  };
+  await test.step('a port', async () => {
+    const taken = net.createServer().listen(script.port, 'localhost');
+    await once(taken, 'listening');
+    await refused([`PORT ${script.port}`, 'taken', 'npm start']);
+    taken.close();
+  });
+  for (const [name, value] of badSettings) await test.step(`${name}=${value}`, () => refused([name], { [name]: value }));
+  await test.step('a newer Lotline', async () => {
+    const postgres = await ensurePostgres({ dataDir: script.dataDir });
+    await asAdmin(postgres.url, (client) => client.query("insert into migration (name) values ('9999-from-the-future')"));
+    await postgres.stop();
+    await refused(['newer version', 'DATA_DIR']);
+  });
+  await test.step('a newer PostgreSQL', async () => {
+    fs.writeFileSync(script.databaseFile('PG_VERSION'), '99\n');
+    await refused(['DATA_DIR', '99', 'newer']);
+  });
 });

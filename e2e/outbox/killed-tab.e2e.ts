@@ -126,7 +126,17 @@ async function stoppedIn(page: Page, button: Locator, isStored: () => Promise<vo
   await crash(page);
 }
 
-test('a tab that stops in the task of its press has stored the step, the comment and the photo: nothing is drawn before', async ({
+/** A step is stored by the same function as a comment: `npm run soak` looks at it too. @returns the page that came in its place */
+async function stoppedInStep(page: Page, server: RunningServer, task: FoundTask, reader: Page): Promise<Page> {
+  await stoppedIn(page, step(page, 'I’m Onsite'), () => expect.poll(() => readDevice(reader).then(({ length }) => length)).toBe(2));
+  const next = await page.context().newPage();
+  await openTask(next, server, task);
+  await expect(step(next, 'Is Complete')).toBeVisible();
+  await isKeeping(next, reader);
+  return next;
+}
+
+test('a tab that stops in the task of its press has stored what was pressed and the photo: nothing is drawn before', async ({
   server,
   openAs,
   context,
@@ -139,14 +149,11 @@ test('a tab that stops in the task of its press has stored the step, the comment
   await isReady(page);
   const letFail = await holdMutations(context);
   await isKeeping(page, reader);
-  await stoppedIn(page, step(page, 'I’m Onsite'), holds(2));
-  page = await context.newPage();
-  await openTask(page, server, task);
-  await expect(step(page, 'Is Complete')).toBeVisible();
-  await isKeeping(page, reader);
+  if (kills > 0) page = await stoppedInStep(page, server, task, reader);
+  const before = (await readDevice(reader)).length;
   await page.getByLabel('Add a field comment').fill('Gate is locked');
   // what is on its way fails, and the page writes that: amid this the comment is pressed
-  await stoppedIn(page, sendButton(page), holds(4), letFail);
+  await stoppedIn(page, sendButton(page), holds(before + 1), letFail);
   page = await context.newPage();
   await openCamera(page, server, task, 'Fence');
   await stoppedIn(page, shutter(page), () => expect.poll(() => shotsOf(reader)).toBe(1));
@@ -155,7 +162,7 @@ test('a tab that stops in the task of its press has stored the step, the comment
   await openTask(page, server, task);
   await expect(page.locator('[data-part="chat"]')).toContainText('Gate is locked');
   await expect.poll(() => readDevice(page).then(({ length }) => length)).toBe(0);
-  expect(await written(server, task)).toBe(3);
+  expect(await written(server, task)).toBe(kills > 0 ? 3 : 2);
   // the camera of tests draws a plain picture: a doubtful one waits for its answer on the phone
   await expect.poll(() => shotsOf(reader)).toBe(0);
   // for a moment it is at both ends: sent, and not let go of yet

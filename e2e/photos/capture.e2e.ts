@@ -76,34 +76,35 @@ test('photos taken without a network are kept, told of, and received once there 
   await expect(page.getByText(/\d+ of \d+ received(?!.*on this phone)/)).toBeVisible();
 });
 
-test('a phone that keeps originals sends the photo alone, the original when it is told to, and it lies among the documents', async ({
-  server,
-  openAs,
-  context,
-}) => {
-  await context.grantPermissions(['camera', 'geolocation']);
-  const task = await findTask(server, LANDMARKS.field.onsite, 'Crew North');
-  const page = await openAs('/field/construction', FIELD);
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('radio', { name: 'Keep the original too' }).press('Space');
-  await expect(page.getByText(/It is sent on Wi-Fi, after everything else/)).toBeVisible();
-  await page.goto(task.path.replace(/\/(\d+)$/, '/capture2/$1'));
-  await page.getByLabel('Title').fill('Kept whole');
-  await takePicture(page, 'Kept whole-1.jpg');
-  await expect(page.locator('[data-photo]').filter({ hasText: 'Kept whole-1 original.jpg' })).toBeVisible();
-  const kept = () =>
-    sql<{ title: string; folder: string | null; is_doc: boolean; state: string }>(
-      server,
-      `select title, folder, is_doc_attachment as is_doc, state from attachment where title like 'Kept whole%' order by id`,
-      [],
-    );
-  const photo = { title: 'Kept whole-1.jpg', folder: null, is_doc: false, state: 'uploaded' };
-  await expect.poll(kept).toEqual([photo]);
-  await page.goto('/field/queue');
-  await expect(page.getByText(/^1 original \(.*\) waits for you\.$/)).toBeVisible();
-  await auditLooks(page, [390, 320]);
-  await page.getByRole('button', { name: 'Send it now' }).click();
-  await whenAllSent(page);
-  expect(await kept()).toEqual([photo, { title: 'Kept whole-1 original.jpg', folder: 'Originals', is_doc: true, state: 'uploaded' }]);
-});
+// each part by itself: `dom Originals OriginalsWait`, `unit originals` (what is announced, and when), `db original-pictures`
+test(
+  'a phone that keeps originals sends the photo alone, the original when it is told to, and it lies among the documents',
+  { tag: '@soak' },
+  async ({ server, openAs, context }) => {
+    await context.grantPermissions(['camera', 'geolocation']);
+    const task = await findTask(server, LANDMARKS.field.onsite, 'Crew North');
+    const page = await openAs('/field/construction', FIELD);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('radio', { name: 'Keep the original too' }).press('Space');
+    await expect(page.getByText(/It is sent on Wi-Fi, after everything else/)).toBeVisible();
+    await page.goto(task.path.replace(/\/(\d+)$/, '/capture2/$1'));
+    await page.getByLabel('Title').fill('Kept whole');
+    await takePicture(page, 'Kept whole-1.jpg');
+    await expect(page.locator('[data-photo]').filter({ hasText: 'Kept whole-1 original.jpg' })).toBeVisible();
+    const kept = () =>
+      sql<{ title: string; folder: string | null; is_doc: boolean; state: string }>(
+        server,
+        `select title, folder, is_doc_attachment as is_doc, state from attachment where title like 'Kept whole%' order by id`,
+        [],
+      );
+    const photo = { title: 'Kept whole-1.jpg', folder: null, is_doc: false, state: 'uploaded' };
+    await expect.poll(kept).toEqual([photo]);
+    await page.goto('/field/queue');
+    await expect(page.getByText(/^1 original \(.*\) waits for you\.$/)).toBeVisible();
+    await auditLooks(page, [390, 320]);
+    await page.getByRole('button', { name: 'Send it now' }).click();
+    await whenAllSent(page);
+    expect(await kept()).toEqual([photo, { title: 'Kept whole-1 original.jpg', folder: 'Originals', is_doc: true, state: 'uploaded' }]);
+  },
+);

@@ -43,6 +43,8 @@ test.each([
   [{ DATABASE_URL: 'mysql://a/b' }, /DATABASE_URL/],
   [{}, /DATABASE_URL/],
   [{ DATABASE_URL: 'postgres://a/b', COMPANY_TIME_ZONE: 'Mars/Base' }, /COMPANY_TIME_ZONE/],
+  [{ DATABASE_URL: 'postgres://a/b', LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+  [{ DATABASE_URL: 'postgres://a/b', STORAGE: 'floppy' }, /STORAGE/],
   [{ DATABASE_URL: 'postgres://u:p%zz@127.0.0.1:1/x' }, /DATABASE_URL must .*%25/],
   [{ DATABASE_URL: 'postgres://' }, /DATABASE_URL/],
   [{ DATABASE_URL: 'postgres:///b' }, /DATABASE_URL must name a host/],
