@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { auditLooks } from './audit.ts';
 import { findViolations, WCAG } from './axe.ts';
+import { settled } from './settled.ts';
 
 const IS_SOAK = process.env['SOAK'] === '1';
 
@@ -11,6 +12,8 @@ export async function auditPart(page: Page, widths?: readonly number[]): Promise
     await auditLooks(page, widths);
     return;
   }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await settled(page);
   expect(await findViolations(page, [...WCAG, 'best-practice'], ['target-size'])).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(overflow, 'nothing is wider than the window').toBe(0);
