@@ -32,7 +32,7 @@ test('each style page opens from the rail and its list, and is sound', async ({ 
   }
 });
 
-// the routes of the style pages stand in unit renderer/app/features
+// that each opens: the test above
 test('a kind of part leads to its first page, and one that is not there too', { tag: '@soak' }, async ({ openAs }) => {
   const page = await openAs('/base', 'admin@lotline.example');
   await expect(page).toHaveURL('/base/cards');
