@@ -67,7 +67,14 @@ export const inputOf = (page: Page): Promise<Input> => page.evaluate(() => Refle
 /** Tab, or Shift+Tab, until it has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  const isThere = (): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+  // by the element itself: to find it by its name anew would take longer than the key
+  let element = await target.elementHandle();
+  const isThere = async (): Promise<boolean> => {
+    const hasFocus = await element?.evaluate((one) => (one.isConnected ? one === document.activeElement : null));
+    if (typeof hasFocus === 'boolean') return hasFocus;
+    element = await target.elementHandle();
+    return (await element?.evaluate((one) => one === document.activeElement)) ?? false;
+  };
   for (let step = 0; step < MOST_STEPS && !(await isThere()); step += 1) await page.keyboard.press(key);
   await expect(target).toBeFocused();
 }

@@ -1,7 +1,8 @@
 // Projects in the console on the real server, by keyboard: made, filled, read as a plot, edited by two, jobs moved and taken out (screens.md §2.24).
 import type { Page } from '@playwright/test';
-import { auditPopup, popupIsOpen } from '../support/popup-open.ts';
+import { auditPopup } from '../support/popup-open.ts';
 import { auditLooks } from '../support/audit.ts';
+import { auditPart } from '../support/audit-part.ts';
 import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
 import { choose } from '../support/choose.ts';
 import { DESK, DESK_WINDOW } from '../support/desk.ts';
@@ -50,12 +51,13 @@ test('the office makes a project, adds a job, moves it to another project and ta
   await page.keyboard.type('482');
   const found = page.getByRole('dialog').getByRole('checkbox').and(page.locator(':enabled')).first();
   await found.press('Space');
+  await auditPopup(page, 'AddJobsSheet');
   await button(page, 'Add 1 job').press('Enter');
   await expect(page.getByText('1 job added to Tallawong stage 2.')).toBeVisible();
   const job = page.getByRole('grid', { name: 'Jobs' }).getByRole('rowheader');
   await expect(job).toHaveCount(1);
   const workOrder = await job.innerText();
-  await auditLooks(page);
+  await auditPart(page);
 
   // a plan of the project stands on its job, to be read; what is said of the project is read by the next one
   const parts = page.getByRole('navigation', { name: 'Project', exact: true });
@@ -66,7 +68,7 @@ test('the office makes a project, adds a job, moves it to another project and ta
   await choose(page.getByLabel('Category of Stage-2.pdf'), 'Design');
   await button(page, 'Save').press('Enter');
   await expect(page.getByRole('list', { name: 'Documents' })).toContainText('Stage-2.pdf');
-  await auditLooks(page);
+  await auditPart(page);
   await parts.getByRole('link', { name: 'Comments' }).press('Enter');
   await button(page, 'Write a comment').press('Enter');
   await page.getByLabel('Comment', { exact: true }).fill('Plans of stage 2 are in');
@@ -75,7 +77,7 @@ test('the office makes a project, adds a job, moves it to another project and ta
   await expect(page.getByRole('list', { name: 'Comments, oldest first' })).toContainText('Plans of stage 2 are in');
   await parts.getByRole('link', { name: 'History' }).press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Project created “Tallawong stage 2”' })).toBeVisible();
-  await auditLooks(page);
+  await auditPart(page);
   await parts.getByRole('link', { name: /^Jobs/ }).press('Enter');
   await page.getByRole('grid', { name: 'Jobs' }).getByRole('link', { name: workOrder }).press('Enter');
   await page.getByRole('tab', { name: /^Files/ }).press('Enter');
@@ -98,36 +100,38 @@ test('the office makes a project, adds a job, moves it to another project and ta
   await page.getByLabel(`Select ${workOrder}`).press('Space');
   await button(page, 'Remove 1 job').press('Enter');
   await expect(page.getByRole('dialog', { name: `Remove 1 job from ${ESTATE}?` })).toContainText(workOrder);
-  await popupIsOpen(page, 'TakeOutSheet');
-  await auditLooks(page);
+  await auditPopup(page, 'TakeOutSheet');
   await button(page, 'Remove').last().press('Enter');
   await expect(page.getByText(`1 job removed from ${ESTATE}.`)).toBeVisible();
   await expect(page.getByLabel(`Select ${workOrder}`)).toHaveCount(0);
 });
 
-test('a pasted list of work orders says what is not found before the rest is added, all of them at once', async ({ openAs }) => {
-  const page = await openAs('/projects', OFFICE);
-  await makeProject(page, 'Pasted stage');
-  await page.getByRole('main').getByRole('link', { name: /^Jobs/ }).press('Enter');
-  await button(page, 'Add jobs').press('Enter');
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('radio', { name: 'Search' }).press('ArrowRight');
-  await sheet.getByLabel('Work orders', { exact: true }).fill('48501\n48502, NOWHERE-1');
-  await button(page, 'Look them up').press('Enter');
-  await expect(sheet.getByText('Not found: NOWHERE-1.')).toBeVisible();
-  for (const workOrder of ['48501', '48502']) await sheet.getByRole('checkbox', { name: new RegExp(workOrder) }).setChecked(true);
-  await popupIsOpen(page, 'AddJobsSheet');
-  await auditLooks(page);
-  await button(page, 'Add 2 jobs').press('Enter');
-  await expect(page.getByText('2 jobs added to Pasted stage.')).toBeVisible();
-  await expect(page.getByRole('grid', { name: 'Jobs' }).getByRole('rowheader')).toHaveCount(2);
-  // what is there already is named the next time
-  await button(page, 'Add jobs').press('Enter');
-  await sheet.getByRole('radio', { name: 'Search' }).press('ArrowRight');
-  await sheet.getByLabel('Work orders', { exact: true }).fill('48502 48501');
-  await button(page, 'Look them up').press('Enter');
-  await expect(sheet.getByText('Already in this project: 48502, 48501.')).toBeVisible();
-});
+// dom AddJobsSheet
+test(
+  'a pasted list of work orders says what is not found before the rest is added, all of them at once',
+  { tag: '@soak' },
+  async ({ openAs }) => {
+    const page = await openAs('/projects', OFFICE);
+    await makeProject(page, 'Pasted stage');
+    await page.getByRole('main').getByRole('link', { name: /^Jobs/ }).press('Enter');
+    await button(page, 'Add jobs').press('Enter');
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('radio', { name: 'Search' }).press('ArrowRight');
+    await sheet.getByLabel('Work orders', { exact: true }).fill('48501\n48502, NOWHERE-1');
+    await button(page, 'Look them up').press('Enter');
+    await expect(sheet.getByText('Not found: NOWHERE-1.')).toBeVisible();
+    for (const workOrder of ['48501', '48502']) await sheet.getByRole('checkbox', { name: new RegExp(workOrder) }).setChecked(true);
+    await button(page, 'Add 2 jobs').press('Enter');
+    await expect(page.getByText('2 jobs added to Pasted stage.')).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Jobs' }).getByRole('rowheader')).toHaveCount(2);
+    // what is there already is named the next time
+    await button(page, 'Add jobs').press('Enter');
+    await sheet.getByRole('radio', { name: 'Search' }).press('ArrowRight');
+    await sheet.getByLabel('Work orders', { exact: true }).fill('48502 48501');
+    await button(page, 'Look them up').press('Enter');
+    await expect(sheet.getByText('Already in this project: 48502, 48501.')).toBeVisible();
+  },
+);
 
 test('the list and a project with its plot hold for axe, and the plot is there as words and as a table', async ({ openAs }) => {
   const page = await openAs('/projects', 'admin@lotline.example');
@@ -164,41 +168,47 @@ test('the list and a project with its plot hold for axe, and the plot is there a
   expect([await names.count(), cut]).toEqual([expect.any(Number), 0]);
   expect(await bar.getAttribute('title')).toBe(await bar.getAttribute('aria-label'));
   if (TAKES_PICTURES) await shoot(page, 'project-schedule');
-  await auditLooks(page);
+  await auditPart(page);
 });
 
-test('what two people change in different fields comes together; a clash is shown with both values', async ({
-  openAs,
-  tokenOf,
-  request,
-}) => {
-  const page = await openAs('/projects', OFFICE);
-  await makeProject(page, 'Two editors');
-  const id = Number(/\/project\/(\d+)/.exec(page.url())?.[1]);
-  await button(page, 'Edit').press('Enter');
-  await page.getByLabel('Region').fill('Perth North');
-  await page.getByLabel('Manager').fill('Ruth Salas');
-  const headers = { authorization: `Bearer ${await tokenOf('admin@lotline.example')}` };
-  const query = 'mutation($i: ProjectInput!) { saveProject(input: $i) { version } }';
-  const variables = { i: { id, name: 'Two editors', customer: 'Northern Loop', region: 'Perth South' } };
-  expect(await (await request.post('/graphql', { headers, data: { query, variables } })).text()).not.toContain('errors');
-  await button(page, 'Save').press('Enter');
-  const clash = page.getByRole('dialog', { name: /saved project Two editors while you were editing/ });
-  await expect(clash.getByRole('row', { name: /^Region/ })).toContainText(/Perth North.*Perth South.*empty/);
-  await expect(clash).toContainText('Northern Loop');
-  await clash.getByRole('radio', { name: 'Region: theirs, Perth South' }).press('Space');
-  await clash.getByRole('button', { name: /Save the result/ }).press('Enter');
-  const facts = page.getByRole('region', { name: 'Facts' });
-  await expect(facts).toContainText('Perth South');
-  await expect(facts).toContainText('Ruth Salas');
-  await expect(facts).toContainText('Northern Loop');
-});
+// dom ProjectSheet
+test(
+  'what two people change in different fields comes together; a clash is shown with both values',
+  { tag: '@soak' },
+  async ({ openAs, tokenOf, request }) => {
+    const page = await openAs('/projects', OFFICE);
+    await makeProject(page, 'Two editors');
+    const id = Number(/\/project\/(\d+)/.exec(page.url())?.[1]);
+    await button(page, 'Edit').press('Enter');
+    await page.getByLabel('Region').fill('Perth North');
+    await page.getByLabel('Manager').fill('Ruth Salas');
+    const headers = { authorization: `Bearer ${await tokenOf('admin@lotline.example')}` };
+    const query = 'mutation($i: ProjectInput!) { saveProject(input: $i) { version } }';
+    const variables = { i: { id, name: 'Two editors', customer: 'Northern Loop', region: 'Perth South' } };
+    expect(await (await request.post('/graphql', { headers, data: { query, variables } })).text()).not.toContain('errors');
+    await button(page, 'Save').press('Enter');
+    const clash = page.getByRole('dialog', { name: /saved project Two editors while you were editing/ });
+    await expect(clash.getByRole('row', { name: /^Region/ })).toContainText(/Perth North.*Perth South.*empty/);
+    await expect(clash).toContainText('Northern Loop');
+    await clash.getByRole('radio', { name: 'Region: theirs, Perth South' }).press('Space');
+    await clash.getByRole('button', { name: /Save the result/ }).press('Enter');
+    const facts = page.getByRole('region', { name: 'Facts' });
+    await expect(facts).toContainText('Perth South');
+    await expect(facts).toContainText('Ruth Salas');
+    await expect(facts).toContainText('Northern Loop');
+  },
+);
 
-test('a crew sees a project through its own jobs alone, and changes nothing; a foreign one is not there', async ({ openAs }) => {
-  const page = await openAs('/projects', 'field@lotline.example');
-  await expect(page.getByRole('link', { name: ESTATE })).toBeVisible();
-  await expect(button(page, 'New project')).toHaveCount(0);
-  await expect(page.getByRole('columnheader', { name: 'Value ex GST' })).toHaveCount(0);
-  await page.goto('/project/2000000000');
-  await expect(page.getByRole('alert')).toContainText('This could not be found, or it is not shared with your group.');
-});
+// db access/one-claim projects, dom declared-columns AbsentRecord
+test(
+  'a crew sees a project through its own jobs alone, and changes nothing; a foreign one is not there',
+  { tag: '@soak' },
+  async ({ openAs }) => {
+    const page = await openAs('/projects', 'field@lotline.example');
+    await expect(page.getByRole('link', { name: ESTATE })).toBeVisible();
+    await expect(button(page, 'New project')).toHaveCount(0);
+    await expect(page.getByRole('columnheader', { name: 'Value ex GST' })).toHaveCount(0);
+    await page.goto('/project/2000000000');
+    await expect(page.getByRole('alert')).toContainText('This could not be found, or it is not shared with your group.');
+  },
+);

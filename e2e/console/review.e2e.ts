@@ -46,62 +46,60 @@ async function approveTheRest(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('reviewed by keyboard, rejected with a reason, corrected on the phone, approved and paid', async ({ server, windowOf }) => {
-  const task = await findTask(server, LANDMARKS.sub.submitted);
-  const office = await windowOf(reviewOf(task), OFFICE, DESK_WINDOW);
-  await expect(office.getByRole('heading', { level: 1, name: LANDMARKS.sub.submitted })).toBeVisible();
-  await expect(office.getByText(/^Task \d+ of \d+ to review$/)).toBeVisible();
-  await expect(office.getByRole('columnheader', { name: 'Rate' })).toHaveCount(0);
-  await mustHoldForAxe(office);
-  // whose work is decided is read whole at 200 % too
-  await office.setViewportSize({ width: 720, height: 450 });
-  // by its place: another test may have given the job another address
-  const address = office.locator('main header h1 + span');
-  await expect.poll(() => address.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  await office.setViewportSize(DESK_WINDOW);
+// the same across both apps: console/journey; its keys, drafts and what is said: dom ReviewPage
+test(
+  'reviewed by keyboard, rejected with a reason, corrected on the phone, approved and paid',
+  { tag: '@soak' },
+  async ({ server, windowOf }) => {
+    const task = await findTask(server, LANDMARKS.sub.submitted);
+    const office = await windowOf(reviewOf(task), OFFICE, DESK_WINDOW);
+    await expect(office.getByRole('heading', { level: 1, name: LANDMARKS.sub.submitted })).toBeVisible();
+    await expect(office.getByText(/^Task \d+ of \d+ to review$/)).toBeVisible();
+    await expect(office.getByRole('columnheader', { name: 'Rate' })).toHaveCount(0);
+    await mustHoldForAxe(office);
+    await office.keyboard.press('ArrowDown');
+    const code = await here(office).innerText();
+    await office.keyboard.press('r');
+    await office.keyboard.press('Enter');
+    await expect(office.getByText(`Give a reason for rejecting ${code}`)).toBeVisible();
+    await office.keyboard.type(REASON);
+    await mustHoldForAxe(office);
+    await shoot(office, 'review-form');
+    await office.keyboard.press('Enter');
+    await expect(sums(office)).toContainText('1 rejected');
+    await office.reload();
+    await expect(sums(office)).toContainText('1 rejected');
+    await approveTheRest(office);
+    await office.keyboard.press('Control+z');
+    await expect(filled(office)).toHaveText(/1 still to decide/);
+    await approveTheRest(office);
+    await office.keyboard.press('Control+Enter');
+    await expect(office.getByText(/^Sent: \d approved, 1 rejected$/)).toBeVisible();
+    await expect(office.getByText('With the field')).toBeVisible();
 
-  await office.keyboard.press('ArrowDown');
-  const code = await here(office).innerText();
-  await office.keyboard.press('r');
-  await office.keyboard.press('Enter');
-  await expect(office.getByText(`Give a reason for rejecting ${code}`)).toBeVisible();
-  await office.keyboard.type(REASON);
-  await mustHoldForAxe(office);
-  await shoot(office, 'review-form');
-  await office.keyboard.press('Enter');
-  await expect(sums(office)).toContainText('1 rejected');
-  await office.reload();
-  await expect(sums(office)).toContainText('1 rejected');
-  await approveTheRest(office);
-  await office.keyboard.press('Control+z');
-  await expect(filled(office)).toHaveText(/1 still to decide/);
-  await approveTheRest(office);
-  await office.keyboard.press('Control+Enter');
-  await expect(office.getByText(/^Sent: \d approved, 1 rejected$/)).toBeVisible();
-  await expect(office.getByText('With the field')).toBeVisible();
+    const phone = await windowOf(task.path, SUB, PHONE);
+    await expect(phone.getByText(/^Rejected item quantities: 1 of \d/)).toBeVisible();
+    await expect(phone.getByText(`“${REASON}”`)).toBeVisible();
+    await changeQuantity(phone, code, '1', 'Counted again');
+    await expect(phone.getByText(/^Rejected item quantities/)).toHaveCount(0);
 
-  const phone = await windowOf(task.path, SUB, PHONE);
-  await expect(phone.getByText(/^Rejected item quantities: 1 of \d/)).toBeVisible();
-  await expect(phone.getByText(`“${REASON}”`)).toBeVisible();
-  await changeQuantity(phone, code, '1', 'Counted again');
-  await expect(phone.getByText(/^Rejected item quantities/)).toHaveCount(0);
-
-  // without a reload: the correction reaches the open review
-  await expect(filled(office)).toHaveText(/1 still to decide/);
-  await expect(office.getByText('Counted again')).toBeVisible();
-  await approveTheRest(office);
-  await office.keyboard.press('Control+Enter');
-  await expect(office.getByText('Everything is decided')).toBeVisible();
-  const lines = () =>
-    sql<{ state: string; qty: string; by: string | null }>(
-      server,
-      `select p.state, l.completed_qty::text as qty, l.approved_by as by from payment p join payment_item l on l.payment_id = p.id
+    // without a reload: the correction reaches the open review
+    await expect(filled(office)).toHaveText(/1 still to decide/);
+    await expect(office.getByText('Counted again')).toBeVisible();
+    await approveTheRest(office);
+    await office.keyboard.press('Control+Enter');
+    await expect(office.getByText('Everything is decided')).toBeVisible();
+    const lines = () =>
+      sql<{ state: string; qty: string; by: string | null }>(
+        server,
+        `select p.state, l.completed_qty::text as qty, l.approved_by as by from payment p join payment_item l on l.payment_id = p.id
          join schedule_item i on i.id = l.schedule_item_id left join boq b on b.id = i.boq_id
         where p.schedule_id = $1 and p.state <> 'void' and $2 in (b.code, i.child_code)`,
-      [task.taskId, code],
-    );
-  expect(await lines()).toEqual([{ state: 'review', qty: '1.000', by: 'Leanne Hart' }]);
-});
+        [task.taskId, code],
+      );
+    expect(await lines()).toEqual([{ state: 'review', qty: '1.000', by: 'Leanne Hart' }]);
+  },
+);
 
 test('who sees money sees what each line comes to, adjusts one with both numbers kept, and looks at the photos', async ({
   server,
@@ -110,6 +108,11 @@ test('who sees money sees what each line comes to, adjusts one with both numbers
   const task = await submittedTask(server);
   const page = await windowOf(reviewOf(task), FINANCE, DESK_WINDOW);
   await expect(page.getByRole('columnheader', { name: 'Rate' })).toBeVisible();
+  await mustHoldForAxe(page);
+  // whose work is decided is read whole at 200 % too
+  await page.setViewportSize({ width: 720, height: 450 });
+  const address = page.locator('main header h1 + span');
+  await expect.poll(() => address.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(page.getByRole('columnheader', { name: 'Decision' })).toBeInViewport({ ratio: 1 });
   // the decision stays in sight by lying above what has no room: here that is nothing

@@ -1,6 +1,6 @@
 // The scheduler plans from the list of tasks: issues, sets aside with a reason and takes it back, by mouse alone on the words and by keyboard alone.
 import { randomUUID } from 'node:crypto';
-import { popupIsOpen } from '../support/popup-open.ts';
+import { auditPopup } from '../support/popup-open.ts';
 import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
@@ -60,7 +60,7 @@ test('by mouse: two tasks are issued, one is set aside with a reason, and Undo b
     .click();
   await bar.getByText('Set aside', { exact: false }).first().click();
   const aside = page.getByRole('dialog', { name: 'Set aside 1 task' });
-  await popupIsOpen(page, 'TaskBulkSheet');
+  await auditPopup(page, 'TaskBulkSheet');
   await aside.getByLabel('Reason').fill('planned twice');
   await aside.getByText('Check the task').click();
   await aside.getByText('Set 1 task aside', { exact: true }).click();
@@ -71,32 +71,37 @@ test('by mouse: two tasks are issued, one is set aside with a reason, and Undo b
   await expect.poll(() => standing(server, planned)).toEqual({ issued: 2, aside: 0 });
 });
 
-test('by keyboard: the same, and the history says who set it aside, why, and that it was undone', async ({ openAs, server }) => {
-  const planned = await plan(server);
-  const page = await openAs(`/tasks?view=all&q=${planned.mark}`, SCHEDULER);
-  await untilListed(page, 'Tasks');
-  await intoRows(page);
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('i');
-  const issue = page.getByRole('dialog', { name: 'Issue to the field: 2 tasks' });
-  await issue.getByRole('button', { name: 'Check the tasks' }).press('Enter');
-  await issue.getByRole('button', { name: 'Issue 2 tasks' }).press('Enter');
-  await expect(issue).toBeHidden();
-  await intoRows(page);
-  await page.keyboard.press('s');
-  const aside = page.getByRole('dialog', { name: 'Set aside 2 tasks' });
-  await expect(aside.getByLabel('Reason')).toBeFocused();
-  await page.keyboard.type('planned twice');
-  await aside.getByRole('button', { name: 'Check the tasks' }).press('Enter');
-  await aside.getByRole('button', { name: 'Set 2 tasks aside' }).press('Enter');
-  await expect(aside).toBeHidden();
-  await expect.poll(() => standing(server, planned)).toEqual({ issued: 2, aside: 2 });
-  const offer = page.getByText('2 tasks set aside').locator('xpath=ancestor::*[.//button][1]');
-  await offer.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(page.getByText('2 undone')).toBeVisible();
-  await expect.poll(() => standing(server, planned)).toEqual({ issued: 2, aside: 0 });
-  const [job] = await sql<{ id: number }>(server, 'select construction_id as id from schedule where id = $1', [planned.ids[0]]);
-  await page.goto(new URL(`/construction/${String(job?.id)}/history`, page.url()).href);
-  await expect(page.getByText('Haul set aside because “planned twice”')).toBeVisible();
-  await expect(page.getByText('Haul restored by Undo')).toBeVisible();
-});
+// dom TasksBulk; the words of the history: unit domain/history
+test(
+  'by keyboard: the same, and the history says who set it aside, why, and that it was undone',
+  { tag: '@soak' },
+  async ({ openAs, server }) => {
+    const planned = await plan(server);
+    const page = await openAs(`/tasks?view=all&q=${planned.mark}`, SCHEDULER);
+    await untilListed(page, 'Tasks');
+    await intoRows(page);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('i');
+    const issue = page.getByRole('dialog', { name: 'Issue to the field: 2 tasks' });
+    await issue.getByRole('button', { name: 'Check the tasks' }).press('Enter');
+    await issue.getByRole('button', { name: 'Issue 2 tasks' }).press('Enter');
+    await expect(issue).toBeHidden();
+    await intoRows(page);
+    await page.keyboard.press('s');
+    const aside = page.getByRole('dialog', { name: 'Set aside 2 tasks' });
+    await expect(aside.getByLabel('Reason')).toBeFocused();
+    await page.keyboard.type('planned twice');
+    await aside.getByRole('button', { name: 'Check the tasks' }).press('Enter');
+    await aside.getByRole('button', { name: 'Set 2 tasks aside' }).press('Enter');
+    await expect(aside).toBeHidden();
+    await expect.poll(() => standing(server, planned)).toEqual({ issued: 2, aside: 2 });
+    const offer = page.getByText('2 tasks set aside').locator('xpath=ancestor::*[.//button][1]');
+    await offer.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(page.getByText('2 undone')).toBeVisible();
+    await expect.poll(() => standing(server, planned)).toEqual({ issued: 2, aside: 0 });
+    const [job] = await sql<{ id: number }>(server, 'select construction_id as id from schedule where id = $1', [planned.ids[0]]);
+    await page.goto(new URL(`/construction/${String(job?.id)}/history`, page.url()).href);
+    await expect(page.getByText('Haul set aside because “planned twice”')).toBeVisible();
+    await expect(page.getByText('Haul restored by Undo')).toBeVisible();
+  },
+);

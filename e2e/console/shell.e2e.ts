@@ -1,7 +1,6 @@
 // What every screen of the console has: the search of everything, the shortcuts, what waits (issue 11 §1), by keyboard alone and for axe.
 import type { Page } from '@playwright/test';
-import { popupIsOpen } from '../support/popup-open.ts';
-import { auditLooks } from '../support/audit.ts';
+import { auditPopup } from '../support/popup-open.ts';
 import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -28,8 +27,7 @@ test('Ctrl+K finds a job by its work order, opens it, and offers it first the ne
   const { id, workOrder } = answer.data.jobs.rows[0] ?? { id: 0, workOrder: '' };
   await page.keyboard.press('Control+k');
   await expect(search(page).getByRole('combobox')).toBeFocused();
-  await popupIsOpen(page, 'Palette');
-  await auditLooks(page);
+  await auditPopup(page, 'Palette');
   await page.keyboard.type(workOrder);
   await expect(at(page)).toContainText(workOrder);
   await page.keyboard.press('Enter');
@@ -54,8 +52,7 @@ test('> leaves actions and screens alone; ? lists the shortcuts; G and a letter 
   await page.keyboard.press('?');
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(shortcuts).toContainText('Search everything');
-  await popupIsOpen(page, 'ShortcutsSheet');
-  await auditLooks(page);
+  await auditPopup(page, 'ShortcutsSheet');
   await page.keyboard.press('Escape');
   await expect(shortcuts).toBeHidden();
   await page.keyboard.press('g');
@@ -70,7 +67,8 @@ test('> leaves actions and screens alone; ? lists the shortcuts; G and a letter 
   await expect(shortcuts).toBeVisible();
 });
 
-test('what waits for the office is counted, and each figure opens the rows that it counts', async ({ openAs }) => {
+// the figures: db home; where each leads: dom NeedsLook Rail; from Home to its rows: console/payment-approval
+test('what waits for the office is counted, and each figure opens the rows that it counts', { tag: '@soak' }, async ({ openAs }) => {
   const page = await openAs('/', OFFICE);
   const waiting = page.getByRole('region', { name: 'Waiting for the office' });
   const line = waiting.getByRole('link', { name: /^Overdue jobs/ });

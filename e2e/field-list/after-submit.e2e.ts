@@ -56,6 +56,8 @@ const seenBy = (page: Page): Promise<Watched> =>
 for (const isHidden of [false, true])
   test(
     isHidden ? 'a list that is blank for one frame is found' : 'the list has its rows in each frame after a submit',
+    // whether a blank frame would be found: each soak asks
+    isHidden ? { tag: '@soak' } : {},
     async ({ server, openAs }) => {
       const task = await freshTask(server, 'Ridgeway Cabling');
       for (const step of STEPS) await callAs(server, SUB, step, { id: task.taskId });

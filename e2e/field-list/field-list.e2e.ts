@@ -1,14 +1,16 @@
 // The field list on a real server with the demo data: sections, search, groups, the way to a task and back (specification 2 §2, §4).
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { expect, test } from '../support/test.ts';
-import { groupSelector, row, search, section, SUB, untilListed } from './list.ts';
+import { row, search, section, SUB, untilListed } from './list.ts';
 import { requestedIn } from '../support/requested-document.ts';
 import { sql } from '../task-page/field-task.ts';
 
 const LIST = '/field/construction';
 const RED = /Please correct item quantities for the following tasks/;
 
-test('every landmark stands in its section, a rejected one in the red box alone (Spec 2 §2, §4)', async ({ openQuietAs }) => {
+test('every landmark stands in its section, a rejected one in the red box alone; each weekday has its head with its date, and today is marked once (Spec 2 §2, §4)', async ({
+  openQuietAs,
+}) => {
   const page = await openQuietAs(LIST, SUB);
   await untilListed(page);
   const { rejected, rejectedBeforeSubmit, completed, partial, nextWeek, nextMonth, onHold, byStatus, onsite, newTask, submitted } =
@@ -27,11 +29,6 @@ test('every landmark stands in its section, a rejected one in the red box alone 
   await expect(row(today, newTask)).toContainText('New Job');
   await expect(row(page, submitted)).toHaveCount(0);
   await expect(row(page, LANDMARKS.sub2.newTask)).toHaveCount(0);
-});
-
-test('each weekday of this week has its own head with its date, and today is marked once (Spec 2 §4)', async ({ openQuietAs }) => {
-  const page = await openQuietAs(LIST, SUB);
-  await untilListed(page);
   for (const day of ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const) {
     const name = `${day.slice(0, 1).toUpperCase()}${day.slice(1)}`;
     await expect(row(section(page, new RegExp(`^${name} \\d+ \\w{3}$`)), LANDMARKS.sub[day])).toBeVisible();
@@ -39,7 +36,7 @@ test('each weekday of this week has its own head with its date, and today is mar
   await expect(page.locator('header [data-today]')).toHaveCount(1);
 });
 
-test('a row opens its task; back brings the search and the scroll position back, and the row has the focus (Spec 2 §2, §9)', async ({
+test('a row opens its task; back brings the scroll position back, and the row has the focus; the task’s own way back leads to the search (Spec 1 §2; 2 §2, §9)', async ({
   openQuietAs,
 }) => {
   const page = await openQuietAs(LIST, SUB);
@@ -54,9 +51,19 @@ test('a row opens its task; back brings the search and the scroll position back,
   await expect(link).toBeInViewport();
   await expect(link).toBeFocused();
   await expect.poll(async () => Math.round((await link.boundingBox())?.y ?? 0)).toBe(Math.round(before?.y ?? -1));
+
+  await search(page, 'haul');
+  await expect(page).toHaveURL(/\?q=haul$/);
+  await link.click();
+  await expect(page.locator('[data-part="site"] h1')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to task list' }).click();
+  await expect(page).toHaveURL(/\?q=haul$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('haul');
+  await expect(link).toBeFocused();
 });
 
-test('back closes the open menu and the account, and stays on the list', async ({ openQuietAs }) => {
+// on the task page: dom BackButton; over the list: field-list/table (the contacts)
+test('back closes the open menu and the account, and stays on the list', { tag: '@soak' }, async ({ openQuietAs }) => {
   const page = await openQuietAs(LIST, SUB);
   await untilListed(page);
   await page.getByRole('button', { name: 'More' }).click();
@@ -70,86 +77,31 @@ test('back closes the open menu and the account, and stays on the list', async (
   await expect(page.getByRole('searchbox')).toBeVisible();
 });
 
-test('the task’s own way back to the list leads to where one was, search and all (Spec 1 §2)', async ({ openQuietAs }) => {
-  const page = await openQuietAs(LIST, SUB);
-  await untilListed(page);
-  await search(page, 'haul');
-  await expect(page).toHaveURL(/\?q=haul$/);
-  const link = row(page, LANDMARKS.sub.nextMonth);
-  await link.click();
-  await expect(page.locator('[data-part="site"] h1')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to task list' }).click();
-  await expect(page).toHaveURL(/\?q=haul$/);
-  await expect(page.getByRole('searchbox')).toHaveValue('haul');
-  await expect(link).toBeFocused();
-});
-
-test('the search is applied by Enter and by its button, counts what it finds, and is cleared (Spec 2 §2)', async ({ openAs }) => {
-  const page = await openAs('/field/construction', SUB);
-  await search(page, LANDMARKS.sub.nextWeek);
-  await expect(page.getByRole('status').filter({ hasText: `1 task matches “${LANDMARKS.sub.nextWeek}”` })).toBeVisible();
-  await expect(page.locator('a[data-task]')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect(row(page, LANDMARKS.sub.nextMonth)).toBeVisible();
-  await page.getByRole('searchbox').fill('zzz');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByText('No task matches “zzz”')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear Filters' }).click();
-  await expect(row(page, LANDMARKS.sub.nextWeek)).toBeVisible();
-});
-
-test('a foreign group is neither offered nor answered (Spec 2 §6)', async ({ openAs, server, tokenOf }) => {
-  const page = await openAs('/field/construction', SUB);
-  await expect(groupSelector(page).getByRole('option')).toHaveText(['---ALL---', 'Ridgeway Cabling']);
-  const authorization = `Bearer ${await tokenOf(SUB)}`;
-  const own = await groupSelector(page).getByRole('option', { name: 'Ridgeway Cabling' }).getAttribute('value');
-  for (const [group, status] of [
-    [own, 200],
-    [Number(own) + 1, 404],
-    [0, 403],
-  ])
-    expect((await fetch(`${server.url}/api/dashboard/fieldwork/${String(group)}`, { headers: { authorization } })).status).toBe(status);
-});
-
-test('the selected group is remembered over a reload (Spec 2 §2)', async ({ openAs }) => {
-  const page = await openAs('/field/construction', 'office@lotline.example');
-  await expect(groupSelector(page)).toContainText('Admin (ALL)');
-  await groupSelector(page).selectOption('Ridgeway Cabling');
-  await expect(row(page, LANDMARKS.sub.nextWeek)).toHaveCount(1);
-  await expect(row(page, LANDMARKS.sub2.newTask)).toHaveCount(0);
-  await page.reload();
-  await expect(row(page, LANDMARKS.sub.nextWeek)).toHaveCount(1);
-  await expect(groupSelector(page).locator('option:checked')).toHaveText('Ridgeway Cabling');
-});
-
-test('the bottom bar leads to the task I am onsite at', async ({ openQuietAs }) => {
-  const page = await openQuietAs(LIST, SUB);
-  await untilListed(page);
-  const onsite = await row(page, LANDMARKS.sub.onsite).getAttribute('href');
-  await page.getByRole('link', { name: /Onsite, continue/ }).click();
-  await expect(page).toHaveURL(new RegExp(`${onsite ?? ''}$`));
-});
-
-test('a custom task is ticked off, stays to be taken back, and is gone the next time (Spec 2 §2)', async ({ server, openAs }) => {
-  const begun = new Date();
-  const page = await openAs(LIST, SUB);
-  await untilListed(page);
-  const boxes = section(page, 'Custom Tasks').getByRole('checkbox', { disabled: false });
-  const count = await boxes.count();
-  const sent = page.waitForResponse((response) => requestedIn(response.request()).includes('mutation UpdateCustomTasks'));
-  await boxes.first().check();
-  await expect(page.getByText('Completed. Untick to undo.')).toBeVisible();
-  await expect(boxes).toHaveCount(count);
-  // opened anew while it is being sent it would be sent again, later
-  await (await sent).finished();
-  await expect
-    .poll(async () => {
-      await page.reload();
-      await untilListed(page);
-      return boxes.count();
-    })
-    .toBe(count - 1);
-  // for the tests that follow on this server
-  const open = 'update custom_task set is_completed = false, completed_utc = null, completed_by_user_id = null where completed_utc >= $1';
-  await sql(server, open, [begun]);
-});
+// on the screen: dom FieldListPage; what is stored: db complete-custom-tasks
+test(
+  'a custom task is ticked off, stays to be taken back, and is gone the next time (Spec 2 §2)',
+  { tag: '@soak' },
+  async ({ server, openAs }) => {
+    const begun = new Date();
+    const page = await openAs(LIST, SUB);
+    await untilListed(page);
+    const boxes = section(page, 'Custom Tasks').getByRole('checkbox', { disabled: false });
+    const count = await boxes.count();
+    const sent = page.waitForResponse((response) => requestedIn(response.request()).includes('mutation UpdateCustomTasks'));
+    await boxes.first().check();
+    await expect(page.getByText('Completed. Untick to undo.')).toBeVisible();
+    await expect(boxes).toHaveCount(count);
+    // opened anew while it is being sent it would be sent again, later
+    await (await sent).finished();
+    await expect
+      .poll(async () => {
+        await page.reload();
+        await untilListed(page);
+        return boxes.count();
+      })
+      .toBe(count - 1);
+    // for the tests that follow on this server
+    const open = 'update custom_task set is_completed = false, completed_utc = null, completed_by_user_id = null where completed_utc >= $1';
+    await sql(server, open, [begun]);
+  },
+);

@@ -8,7 +8,6 @@ export const SUB = 'sub@lotline.example';
 export const section = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name });
 export const row = (page: Page | Locator, workOrder: string): Locator =>
   page.locator('a[data-task]').filter({ hasText: `WO ${workOrder}` });
-export const groupSelector = (page: Page): Locator => page.getByRole('combobox', { name: 'Group' });
 
 export const untilListed = (page: Page): Promise<void> =>
   expect(page.locator('section[aria-labelledby^="section-"]').first()).toBeVisible();

@@ -10,7 +10,7 @@ const BY_CREW = {
   complete: 'mutation ($id: Int!) { updateTaskUserComplete(taskUser: { scheduleId: $id }, partial: false) { id } }',
 } as const;
 
-test('a task that a crew mate accepts elsewhere is shown as accepted, one that the office reopens moves, by themselves', async ({
+test('a task that a crew mate accepts elsewhere is shown as accepted, one that the office reopens moves, by themselves; offline the list stays, and says of when it is', async ({
   server,
   openAs,
 }) => {
@@ -32,11 +32,7 @@ test('a task that a crew mate accepts elsewhere is shown as accepted, one that t
   await expect(completed).toHaveCount(0);
   await expect(row(page, done.workOrder)).not.toContainText('Completed');
   await expect(page.locator('body[data-not-reloaded]')).toBeAttached();
-});
 
-test('offline the last list is kept, and says of when it is', async ({ openQuietAs }) => {
-  const page = await openQuietAs('/field/construction', SUB);
-  await untilListed(page);
   await page.context().setOffline(true);
   await expect(page.getByText(/These are the tasks as of \d\d:\d\d [AP]M\./)).toBeVisible();
   await expect(row(page, LANDMARKS.sub.nextWeek)).toBeVisible();
@@ -44,7 +40,8 @@ test('offline the last list is kept, and says of when it is', async ({ openQuiet
   await expect(page.getByText(/These are the tasks as of/)).toBeHidden();
 });
 
-test('a server that does not answer is said, and asked again by hand', async ({ page, openAs }) => {
+// on the screen: dom FieldListPage and page-reads; without a server: shell/without-network
+test('a server that does not answer is said, and asked again by hand', { tag: '@soak' }, async ({ page, openAs }) => {
   const calls = /\/api\/(dashboard\/fieldwork|sync\/field)/;
   await page.route(calls, (route) => route.fulfill({ status: 404, json: { code: 'NOT_FOUND' } }));
   await openAs('/field/construction', SUB);

@@ -28,12 +28,14 @@ async function withBlocks(page: Page): Promise<void> {
 
 const withoutBlocks = (page: Page) => page.evaluate(() => void (document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)));
 
+type Theme = 'light' | 'dark';
+
 /** At 1440 px. @param part within the page's main part @param name of the pictures */
-export async function sameLooks(part: Locator, name: string): Promise<void> {
+export async function sameLooks(part: Locator, name: string, themes: readonly Theme[] = ['light', 'dark']): Promise<void> {
   const page = part.page();
   await page.setViewportSize({ width: 1440, height: 900 });
   await withBlocks(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settled(page);
     // one step of a colour of 255 may be another browser's rounding, four are another token; edges of corners and signs are smoothed

@@ -182,10 +182,13 @@ test('the search is applied by its button, and Clear Filters brings all back (Sp
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a search in the address is applied when the page opens, so that back works (Spec 2 §2)', async () => {
+test('a search in the address is applied when the page opens, so that back works; its sign clears it (Spec 2 §2)', async () => {
   await openList({ path: '/field/construction?q=gables' });
   expect(screen.getByRole('searchbox')).toHaveValue('gables');
   expect(screen.queryByRole('region', { name: 'Friday 20 Nov' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(rowsIn('Friday 20 Nov')).toHaveLength(1);
+  expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
 test('the selector offers own groups only, without Admin (ALL) (Spec 2 §2)', async () => {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { NO_MARKS } from '@lotline/schema/domain/lookup/lookup-marks.rules';
 import { reasonClass } from '@lotline/shared-ui/components/Reason/reason-class';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
+import { auditPopup } from '../../testing/audit-popup.ts';
 import { holding, renderSignedIn } from '../../testing/render-signed-in.tsx';
 import { LookupsPage } from './LookupsPage.tsx';
 
@@ -81,6 +82,7 @@ test('a code is a column where a value has one, and stands beside the list with 
   await userEvent.type(details, '\nClosed');
   await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
   expect(await sheet.findByText(/a name, a colon and a value/)).toBeVisible();
+  await auditPopup('EditValueSheet');
   await userEvent.type(details, ': Sundays');
   await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -125,4 +127,5 @@ test('a merge says before it is sent that it cannot be undone', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Agreed' }));
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
   expect(screen.getByRole('dialog', { name: 'Merge Agreed' })).toHaveTextContent('Nothing has been changed yet; a merge cannot be undone.');
+  await auditPopup('MergeSheet_lookups');
 });
