@@ -198,6 +198,8 @@ test('with CAN_VIEW_ALL_GROUPS the selector offers Admin (ALL), which asks for g
   await openList({ me: everyGroup });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group' }), 'Admin (ALL)');
   await waitFor(() => expect(rest).toHaveBeenLastCalledWith('/api/dashboard/fieldwork/0'));
+  // whose each row is
+  expect((await screen.findAllByText(/^Crew /))[0]).toBeVisible();
 });
 
 test('the selected group is remembered on this device, for this person only (Spec 2 §2)', async () => {
