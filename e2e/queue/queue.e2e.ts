@@ -59,6 +59,7 @@ test('pressed without a network it is counted and shown, and once there is one a
   const heights = () => heightsAt(page, mark, [320, 390, 1440]);
   const empty = await heights();
   await loseNetwork(page);
+  await expect(page.getByText('You are offline.')).toHaveCount(1);
   await step(page, 'I’m Onsite').click();
   await expect(chip(page, /^Offline 1:/)).toBeVisible();
   await say(page, 'Water in the pit');
@@ -81,7 +82,6 @@ test('pressed without a network it is counted and shown, and once there is one a
   const received = page.getByRole('region', { name: 'Received recently' }).getByRole('listitem');
   await expect(received).toHaveCount(2);
   await expect(received.filter({ hasText: 'I’m onsite' })).toContainText(/Received \d\d:\d\d [AP]M/);
-  await auditLooks(page);
 });
 
 test('a quantity that a crew mate changed: the task page says so and leads to the choice, and mine is kept', async ({
@@ -126,27 +126,29 @@ test('a quantity that a crew mate changed: the task page says so and leads to th
   expect(Number(kept?.completed_qty)).toBe(31);
 });
 
-test('refused: the sentence stands on the task page; theirs is taken, kept for 30 days and can be put back', async ({
-  server,
-  page,
-  openAs,
-}) => {
-  await acceptDeclined(server, page, openAs);
-  const banner = page.locator('[data-part="needs-you"]');
-  await expect(banner).toContainText(sayError('ALREADY_DECLINED'));
-  await auditLooks(page);
-  await banner.getByRole('link', { name: 'Choose what to do' }).click();
-  await expect(needs(page)).toContainText(sayError('ALREADY_DECLINED'));
-  await expect(needs(page).getByText(/^Declined \d\d/)).toBeVisible();
-  await expect(needs(page).getByRole('button', { name: 'Keep mine' })).toHaveAttribute('aria-disabled', 'true');
-  await needs(page).getByRole('button', { name: 'Use theirs' }).click();
-  await expect(title(page, 'All sent')).toBeVisible();
-  await page.getByText('Removed in the last 30 days').click();
-  await page.getByRole('button', { name: 'Restore “Accept task”' }).click();
-  await expect(needs(page)).toBeVisible();
-});
+// dom QueuePage: 'theirs is taken'; the sentence of a refusal is in task-page/refusals
+test(
+  'refused: the sentence stands on the task page; theirs is taken, kept for 30 days and can be put back',
+  { tag: '@soak' },
+  async ({ server, page, openAs }) => {
+    await acceptDeclined(server, page, openAs);
+    const banner = page.locator('[data-part="needs-you"]');
+    await expect(banner).toContainText(sayError('ALREADY_DECLINED'));
+    await auditLooks(page);
+    await banner.getByRole('link', { name: 'Choose what to do' }).click();
+    await expect(needs(page)).toContainText(sayError('ALREADY_DECLINED'));
+    await expect(needs(page).getByText(/^Declined \d\d/)).toBeVisible();
+    await expect(needs(page).getByRole('button', { name: 'Keep mine' })).toHaveAttribute('aria-disabled', 'true');
+    await needs(page).getByRole('button', { name: 'Use theirs' }).click();
+    await expect(title(page, 'All sent')).toBeVisible();
+    await page.getByText('Removed in the last 30 days').click();
+    await page.getByRole('button', { name: 'Restore “Accept task”' }).click();
+    await expect(needs(page)).toBeVisible();
+  },
+);
 
-test('refused: a comment is written with it, and reaches the job', async ({ server, page, openAs }) => {
+// dom QueuePage: 'a comment is written with it'
+test('refused: a comment is written with it, and reaches the job', { tag: '@soak' }, async ({ server, page, openAs }) => {
   const task = await acceptDeclined(server, page, openAs);
   await expect(chip(page, /^Needs you 1\./)).toBeVisible();
   await openQueue(page);
@@ -160,7 +162,8 @@ test('refused: a comment is written with it, and reaches the job', async ({ serv
   expect(written.map(({ comments }) => comments)).toEqual([expect.stringMatching(/^Accept task, pressed/)]);
 });
 
-test('removing asks and keeps; the export is one file that can be read', async ({ server, page, openAs }) => {
+// dom QueuePage: 'removing asks first', unit export-file; the file of a browser is in export.e2e.ts
+test('removing asks and keeps; the export is one file that can be read', { tag: '@soak' }, async ({ server, page, openAs }) => {
   const task = await freshTask(server, 'Crew North');
   await openAs(task.path, FIELD);
   await expect(step(page, 'I’m Onsite')).toBeVisible();

@@ -71,12 +71,10 @@ test('no dialog, no script, no request, nothing wider than a phone; and what it 
         beyond: beyond.slice(0, 5).map((it) => `${it.tagName}.${it.className} ${it.textContent.slice(0, 40)}`),
       };
     });
-  for (const name of ['lotline-receipts.txt', `${'W'.repeat(200)}<img src=x onerror=alert(1)>.txt`]) {
-    await choose(page, name, await hostileFile());
-    await expect(page.getByText(/^Not as it was signed: \d+ findings/)).toBeVisible();
-    await expect(page.getByText(MARK).first()).toBeVisible();
-    expect(await widths()).toEqual({ over: 0, beyond: [] });
-  }
+  await choose(page, 'lotline-receipts.txt', await hostileFile());
+  await expect(page.getByText(/^Not as it was signed: \d+ findings/)).toBeVisible();
+  await expect(page.getByText(MARK).first()).toBeVisible();
+  expect(await widths()).toEqual({ over: 0, beyond: [] });
   // what only its name is hostile of
   await choose(page, `${'W'.repeat(200)}<img src=x onerror=alert(1)>.txt`, `${FILE_HEAD}\n`);
   await page

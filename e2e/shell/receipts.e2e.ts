@@ -73,11 +73,10 @@ test('submitted, received, signed, exported; checked with the server off; one ch
   await expect(page.getByText(received)).toBeVisible();
   await page.goto(task.path);
   await expect(page.locator('[data-part="received"]')).toHaveText(received);
-  await auditLooks(page);
   await page.goto('/field/receipts');
   const row = page.getByRole('list', { name: 'Receipts, newest first' }).getByRole('link');
   await expect(row).toHaveCount(1);
-  await auditLooks(page);
+  await auditLooks(page, [390]);
   const exported = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const text = await readFile(await (await exported).path());
@@ -103,7 +102,6 @@ test('submitted, received, signed, exported; checked with the server off; one ch
   await expect(checking.getByText('The head matches')).toBeVisible();
   await choose(checking, 'Photos and files', photos);
   await expect(checking.getByText('2 of 2 are as they were received')).toBeVisible();
-  await auditLooks(checking);
 
   const [first, second] = photos;
   const other = Uint8Array.from(second.bytes);

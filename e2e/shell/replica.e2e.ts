@@ -11,34 +11,16 @@ import type { Page } from '@playwright/test';
 const LIST = '/field/construction';
 const OLD_TASK = /This is the task as of .*\d\d:\d\d [AP]M\./;
 
-/** The app is opened anew again and again: that takes its time where others work on the machine. */
+const OLD_LIST = /These are the tasks as of \d\d:\d\d [AP]M\./;
+/** What stands beside the replica; the catalogue comes after the list, by itself. */
+const BESIDE = ['["settings"]', '["reference","field-items"]'];
 
 const untilSynced = (page: Page) =>
-  expect
-    .poll(async () => (await readsOnPhone(page)).map(({ name }) => name))
-    .toEqual(expect.arrayContaining(['pulledJobs', '["settings"]']));
+  expect.poll(async () => (await readsOnPhone(page)).map(({ name }) => name)).toEqual(expect.arrayContaining(['pulledJobs', ...BESIDE]));
 
-async function openListed(openAs: (path: string, email: string) => Promise<Page>): Promise<Page> {
-  const page = await openAs(LIST, SUB);
-  await untilListed(page);
-  await untilSynced(page);
-  return page;
-}
-
-test('the list was opened once: without a network a task that was never visited opens whole', async ({ server, openAs }) => {
-  const page = await openListed(openAs);
-  const task = await findTask(server, LANDMARKS.sub.newTask);
-  const withNetwork = await page.context().newPage();
-  await withNetwork.goto(new URL(task.path, page.url()).href);
-  const heading = withNetwork.getByRole('heading', { level: 1 });
-  await expect(heading).toBeVisible();
-  await expect(withNetwork.getByRole('table').first()).toBeVisible();
-  // its word by the settings, which may come after the task
-  await expect(withNetwork.getByText('Developer', { exact: true })).toHaveCount(0);
-  const whole = await withNetwork.getByRole('main').innerText();
-  await withNetwork.close();
-  // what was read of it goes: only the replica is left
-  await page.evaluate(async () => {
+/** What was read of tasks goes: only the replica is left. */
+const forgetReads = (page: Page): Promise<void> =>
+  page.evaluate(async (beside) => {
     for (const { name } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve) => {
         const opened = indexedDB.open(name ?? '');
@@ -49,45 +31,71 @@ test('the list was opened once: without a network a task that was never visited 
         const asked = reads.getAllKeys();
         asked.onsuccess = () => resolve(asked.result);
       }))
-        if (key !== '["settings"]') reads.delete(key);
+        if (typeof key !== 'string' || !beside.includes(key)) reads.delete(key);
       database.close();
     }
-  });
+  }, BESIDE);
+
+async function openListed(openAs: (path: string, email: string) => Promise<Page>): Promise<Page> {
+  const page = await openAs(LIST, SUB);
+  await untilListed(page);
+  await untilSynced(page);
+  return page;
+}
+
+/** Its lines with a network, as they stand once the settings have come. */
+async function linesOf(page: Page, path: string): Promise<readonly string[]> {
+  const withNetwork = await page.context().newPage();
+  await withNetwork.goto(new URL(path, page.url()).href);
+  await expect(withNetwork.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(withNetwork.getByRole('table').first()).toBeVisible();
+  // its word by the settings, which may come after the task
+  await expect(withNetwork.getByText('Developer', { exact: true })).toHaveCount(0);
+  const whole = lines(await withNetwork.getByRole('main').innerText());
+  await withNetwork.close();
+  return whole;
+}
+
+const lines = (text: string): readonly string[] => text.split('\n').filter((line) => line.trim() !== '');
+
+test('the list was opened once: without a network a task that was never visited opens whole; back online the list is new', async ({
+  server,
+  openAs,
+}) => {
+  const page = await openListed(openAs);
+  const task = await findTask(server, LANDMARKS.sub.newTask);
+  const whole = await linesOf(page, task.path);
+  await forgetReads(page);
   await loseNetwork(page);
   await page.goto(task.path);
   await expect(page.getByText(OLD_TASK)).toBeVisible();
   await expect(page.getByRole('table').first()).toBeVisible();
-  const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
   const missing = async () => {
     const offline = new Set(lines(await page.getByRole('main').innerText()));
-    return lines(whole).filter((line) => !offline.has(line));
+    return whole.filter((line) => !offline.has(line));
   };
   await expect.poll(missing).toEqual([]);
+  await page.goto((await findTask(server, LANDMARKS.sub.onsite)).path);
+  // nobody had opened this form
+  await page.getByRole('button', { name: 'Add unplanned item' }).first().click();
+  await page.getByRole('combobox', { name: 'Item' }).fill('rock');
+  await expect(page.getByRole('option', { name: /^ROCK/ }).first()).toBeVisible();
+  await page.goto((await findTask(server, LANDMARKS.field.onsite, 'Crew North')).path);
+  await expect(page.getByText('The task could not be loaded.')).toBeVisible();
   await page.goto(LIST);
   await expect(row(page, LANDMARKS.sub.nextWeek)).toBeVisible();
+  await expect(page.getByText(OLD_LIST)).toBeVisible();
+  await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
+  await findNetwork(page);
+  await expect(page.getByText(OLD_LIST)).toBeHidden();
+  await expect(page.locator('body[data-not-reloaded]')).toBeAttached();
+  await expect(page.getByRole('link', { name: /^All sent\./ })).toBeVisible();
 });
 
-test('a task that is given to others meanwhile leaves the phone when it comes back; the whole list is not read again', async ({
+test('two tabs: a notice brings what changed to both, what is given to others leaves when the phone comes back, and signed out in one the other forgets', async ({
   server,
   openAs,
 }) => {
-  const task = await freshTask(server, 'Ridgeway Cabling');
-  const page = await openListed(openAs);
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await loseNetwork(page);
-  await expect(row(page, task.workOrder)).toBeVisible();
-  await sql(server, `update schedule set group_id = (select id from work_group where name = 'Crew South') where id = $1`, [task.taskId]);
-  await findNetwork(page);
-  await expect(row(page, task.workOrder)).toHaveCount(0);
-  const rowsOfJob = async () =>
-    (await readsOnPhone(page)).filter(({ name, text }) => name === 'pulledRows' && text.includes(`"jobId":${String(task.jobId)},`));
-  await expect.poll(rowsOfJob).toEqual([]);
-  expect(calls).toContain('/api/sync/field');
-  expect(calls).not.toContain('/api/dashboard/fieldwork');
-});
-
-test('a notice brings what changed, and the other tab shows it too', async ({ server, openAs }) => {
   const task = await freshTask(server, 'Ridgeway Cabling');
   const page = await openListed(openAs);
   const other = await page.context().newPage();
@@ -95,25 +103,39 @@ test('a notice brings what changed, and the other tab shows it too', async ({ se
   await untilListed(other);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await sql(server, `update schedule set comments = 'Gate code 4471' where id = $1`, [task.taskId]);
-  for (const tab of [page, other]) await expect(row(tab, task.workOrder)).toContainText('Gate code 4471');
-  expect(calls).not.toContain('/api/dashboard/fieldwork');
-});
-
-test('signed out in one tab, the other forgets what it shows', async ({ server, openAs }) => {
-  const page = await openListed(openAs);
-  const task = await findTask(server, LANDMARKS.sub.onsite);
-  const other = await page.context().newPage();
-  await other.goto(new URL(task.path, page.url()).href);
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Your account' }).click();
-  // by key: a click where another button was just clicked is taken for a tired hand's (decision 038)
-  await page.getByRole('button', { name: 'Sign out' }).press('Enter');
-  await expect(other.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
-  await expect(other.getByText(LANDMARKS.sub.onsite)).toHaveCount(0);
-  const left = async () => (await readsOnPhone(other)).filter((kept) => JSON.stringify(kept).includes(LANDMARKS.sub.onsite));
-  await expect.poll(left).toEqual([]);
-  // its way to the provider has ended: a tab that is closed on the way may never close
-  await expect(page.getByRole('heading', { name: 'Sign out of Lotline?' })).toBeVisible();
+  await test.step('a notice', async () => {
+    await sql(server, `update schedule set comments = 'Gate code 4471' where id = $1`, [task.taskId]);
+    for (const tab of [page, other]) await expect(row(tab, task.workOrder)).toContainText('Gate code 4471');
+  });
+  await test.step('given to others while the phone had no network', async () => {
+    await loseNetwork(page);
+    await expect(row(page, task.workOrder)).toBeVisible();
+    await sql(server, `update schedule set group_id = (select id from work_group where name = 'Crew South') where id = $1`, [task.taskId]);
+    await findNetwork(page);
+    for (const tab of [page, other]) await expect(row(tab, task.workOrder)).toHaveCount(0);
+    const rowsOfJob = async () =>
+      (await readsOnPhone(page)).filter(({ name, text }) => name === 'pulledRows' && text.includes(`"jobId":${String(task.jobId)},`));
+    await expect.poll(rowsOfJob).toEqual([]);
+    expect(calls).toContain('/api/sync/field');
+    // the whole list is not read again
+    expect(calls).not.toContain('/api/dashboard/fieldwork');
+  });
+  await test.step('signed out in one tab, confirmed at the provider', async () => {
+    await other.goto((await findTask(server, LANDMARKS.sub.onsite)).path);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Your account' }).click();
+    // by key: a click where another button was just clicked is taken for a tired hand's (decision 038)
+    await page.getByRole('button', { name: 'Sign out' }).press('Enter');
+    const signIn = { name: 'Sign in with Microsoft' };
+    await expect(other.getByRole('button', signIn)).toBeVisible();
+    await expect(other.getByText(LANDMARKS.sub.onsite)).toHaveCount(0);
+    const left = async () => (await readsOnPhone(other)).filter((kept) => JSON.stringify(kept).includes(LANDMARKS.sub.onsite));
+    await expect.poll(left).toEqual([]);
+    await expect(page.getByRole('heading', { name: 'Sign out of Lotline?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('button', signIn)).toBeVisible();
+    await page.goto(LIST);
+    await expect(page.getByRole('button', signIn)).toBeVisible();
+  });
 });

@@ -68,7 +68,6 @@ export async function movesBy(server: RunningServer, email: string, task: FoundT
 export const bar = (page: Page): Locator => page.locator('footer');
 export const step = (page: Page, name: string): Locator => bar(page).getByRole('button', { name, exact: true });
 export const sheet = (page: Page): Locator => page.locator('dialog[open]');
-export const toast = (page: Page, text: string): Locator => page.locator('[data-toast]').getByText(text, { exact: true });
 
 declare global {
   interface Window {

@@ -1,4 +1,5 @@
-// From the list to Submit on real parts, as a subcontractor and as our own crew (issue §5; specification 1 §4).
+// From the list to Submit on real parts, by thumb and by key (issue §5; specification 1 §4). The other ways through a task's steps are a soak's: what the page
+// offers and sends is in dom StepBar, LifecycleSheets and ItemsTable, what the server makes of it in db commands and task-lifecycle.
 import { FREE_NEW_TASKS, LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { isOnsiteNowhereElse } from '../support/onsite-elsewhere.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,6 +12,7 @@ import {
   confirm,
   findTask,
   firstCode,
+  meant,
   more,
   movesBy,
   sheet,
@@ -34,12 +36,20 @@ test('a subcontractor takes a new task from the list to Submit; each step is an 
   await page.locator(`a[href="${task.path}"]`).first().click();
 
   await expect(page.getByRole('region', { name: 'What you are offered' })).toContainText(/\$[\d,]+\.\d\d/);
-  await step(page, 'Accept').click();
+  // the second of two taps finds another step in the place of the first one's, and does nothing
+  await step(page, 'Accept').dblclick();
   await tells(page, 'Accepted Task');
 
-  await step(page, 'I’m Onsite').click();
+  await meant(step(page, 'I’m Onsite'), 'Space');
   await expect(page.getByText('Onsite 0:00')).toBeVisible();
   const code = await firstCode(page);
+  await test.step('a sheet that was opened by key gives the focus back', async () => {
+    const pencil = page.getByRole('button', { name: `Change quantity of ${code}` });
+    await meant(pencil);
+    await expect(sheet(page).getByLabel(/^Done/)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(pencil).toBeFocused();
+  });
   await changeQuantity(page, code, '7.5', 'Met existing conduit');
   await expect(page.getByText('Reason: Met existing conduit')).toBeVisible();
   await addUnplannedItem(page, 'rock', '0.5', 'Sandstone shelf at the pit');
@@ -66,7 +76,8 @@ test('a subcontractor takes a new task from the list to Submit; each step is an 
   expect(moves.filter((move) => move.startsWith('field_comment'))).toHaveLength(1);
 });
 
-test('our own crew works without Accept and sees no money (Spec 1 §4, §6)', async ({ server, openAs }) => {
+// dom StepBar (no Accept), ItemsTable (no money)
+test('our own crew works without Accept and sees no money (Spec 1 §4, §6)', { tag: '@soak' }, async ({ server, openAs }) => {
   const begun = new Date();
   const task = await findTask(server, FREE_NEW_TASKS.field[0], 'Crew North');
   const page = await openAs(task.path, FIELD);
@@ -93,7 +104,8 @@ test('our own crew works without Accept and sees no money (Spec 1 §4, §6)', as
   ]);
 });
 
-test('a partial completion needs its reason, which goes with it (Spec 1 §4, §5)', async ({ server, openAs }) => {
+// dom LifecycleSheets, task-facts
+test('a partial completion needs its reason, which goes with it (Spec 1 §4, §5)', { tag: '@soak' }, async ({ server, openAs }) => {
   const begun = new Date();
   const task = await findTask(server, FREE_NEW_TASKS.field[1], 'Crew North');
   const page = await openAs(task.path, FIELD);
@@ -109,7 +121,8 @@ test('a partial completion needs its reason, which goes with it (Spec 1 §4, §5
   expect(await movesBy(server, FIELD, task, begun)).toEqual(['goOnsite', 'completePartially']);
 });
 
-test('a declined task says so and offers nothing more (Spec 1 §4)', async ({ server, openAs }) => {
+// dom LifecycleSheets, ItemsTable
+test('a declined task says so and offers nothing more (Spec 1 §4)', { tag: '@soak' }, async ({ server, openAs }) => {
   const begun = new Date();
   const task = await findTask(server, FREE_NEW_TASKS.sub[1]);
   const page = await openAs(task.path, SUB);
@@ -124,7 +137,8 @@ test('a declined task says so and offers nothing more (Spec 1 §4)', async ({ se
   expect(await movesBy(server, SUB, task, begun)).toEqual(['decline']);
 });
 
-test('a reopened task is visited, completed and submitted again (Spec 1 §4)', async ({ server, openAs }) => {
+// db task-lifecycle
+test('a reopened task is visited, completed and submitted again (Spec 1 §4)', { tag: '@soak' }, async ({ server, openAs }) => {
   const begun = new Date();
   const task = await findTask(server, LANDMARKS.sub.reopened);
   const page = await openAs(task.path, SUB);
@@ -136,7 +150,8 @@ test('a reopened task is visited, completed and submitted again (Spec 1 §4)', a
   expect(await movesBy(server, SUB, task, begun)).toEqual(['goOnsite', 'complete', 'confirm', 'submit']);
 });
 
-test('a rejected quantity stands out and is corrected where it stands (Spec 1 §2, §4)', async ({ server, openAs }) => {
+// dom ItemsTable
+test('a rejected quantity stands out and is corrected where it stands (Spec 1 §2, §4)', { tag: '@soak' }, async ({ server, openAs }) => {
   const begun = new Date();
   const task = await findTask(server, LANDMARKS.sub.rejected);
   const page = await openAs(task.path, SUB);
@@ -153,20 +168,22 @@ test('a rejected quantity stands out and is corrected where it stands (Spec 1 §
   expect(await movesBy(server, SUB, task, begun)).toEqual(['changeItem']);
 });
 
-test('a quantity that was rejected before Submit is corrected from the bar, and Submit opens after it (Spec 1 §4)', async ({
-  server,
-  openAs,
-}) => {
-  const task = await findTask(server, LANDMARKS.sub.rejectedBeforeSubmit);
-  const page = await openAs(task.path, SUB);
-  await expect(step(page, 'Submit')).toHaveCount(0);
-  await expect(bar(page)).toContainText('Submit opens when the quantity is corrected.');
-  await bar(page)
-    .getByRole('button', { name: /^Correct / })
-    .click();
-  await sheet(page).getByLabel(/^Done/).fill('2');
-  await sheet(page).getByLabel('Reason for variation').fill('As measured with the office');
-  await sheet(page).getByRole('button', { name: 'Save' }).click();
-  await tells(page, 'Changed item completion');
-  await expect(step(page, 'Submit').or(step(page, 'Confirm'))).toBeEnabled();
-});
+// dom StepBar, next-step
+test(
+  'a quantity that was rejected before Submit is corrected from the bar, and Submit opens after it (Spec 1 §4)',
+  { tag: '@soak' },
+  async ({ server, openAs }) => {
+    const task = await findTask(server, LANDMARKS.sub.rejectedBeforeSubmit);
+    const page = await openAs(task.path, SUB);
+    await expect(step(page, 'Submit')).toHaveCount(0);
+    await expect(bar(page)).toContainText('Submit opens when the quantity is corrected.');
+    await bar(page)
+      .getByRole('button', { name: /^Correct / })
+      .click();
+    await sheet(page).getByLabel(/^Done/).fill('2');
+    await sheet(page).getByLabel('Reason for variation').fill('As measured with the office');
+    await sheet(page).getByRole('button', { name: 'Save' }).click();
+    await tells(page, 'Changed item completion');
+    await expect(step(page, 'Submit').or(step(page, 'Confirm'))).toBeEnabled();
+  },
+);

@@ -201,6 +201,7 @@ test('with CAN_VIEW_ALL_GROUPS the selector offers Admin (ALL), which asks for g
   await openList({ me: everyGroup });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group' }), 'Admin (ALL)');
   await waitFor(() => expect(rest).toHaveBeenLastCalledWith('/api/dashboard/fieldwork/0'));
+  await waitFor(() => expect(screen.getByRole('link', { name: /WO 48203/ })).toHaveTextContent('Crew Crew North'));
 });
 
 test('the selected group is remembered on this device, for this person only (Spec 2 §2)', async () => {

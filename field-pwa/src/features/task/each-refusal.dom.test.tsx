@@ -1,5 +1,5 @@
 // Each refusal of the catalogue that can be met on the task page, once, by its sentence and where it is read (issue §5; quality.md §1). What the
-// server answers in each case is in db commands, bad-input, effects and task-lifecycle; one of each place in a browser is in e2e/task-page/refusals.
+// server answers in each case is in db commands, bad-input, effects and task-lifecycle; in a browser a few are in e2e/task-page/refusals.
 import { CATALOGUE } from '@lotline/schema/errors/catalogue';
 import type { Gql } from './testing/open-task-page.tsx';
 import { ITEM_REFUSALS } from './testing/refusals/item-refusals.ts';

@@ -1,5 +1,5 @@
 // The card, its viewer and a task's documents as a person meets them (specification 1 §2, §5; 2 §5).
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPlatform } from '@lotline/web-session/testing/build-platform';
 import { renderSignedIn } from '../../../testing/render-signed-in.tsx';
@@ -13,7 +13,9 @@ import { TaskDocuments } from './upload/TaskDocuments.tsx';
 function openCard(attachments: readonly JobFile[]) {
   const { construction } = buildPageData({ job: { attachments: [...attachments] } });
   if (construction === null || construction === undefined) throw new Error('there is no job');
-  renderSignedIn(<AttachmentsCard job={construction} />);
+  const platform = buildPlatform({});
+  renderSignedIn(<AttachmentsCard job={construction} />, { platform });
+  return platform;
 }
 
 test('tag buttons filter documents and photos alike; thumbnails come when they are near (Spec 1 §2)', async () => {
@@ -29,6 +31,13 @@ test('tag buttons filter documents and photos alike; thumbnails come when they a
 test('a job without files says so', () => {
   openCard([]);
   expect(screen.getByText('No attachments')).toBeVisible();
+});
+
+test('without a network the card says what is not on the phone', () => {
+  const { connection } = openCard([buildPhoto({ title: 'Trench-1.jpg' })]);
+  expect(screen.queryByText(/^There is no connection/)).toBeNull();
+  act(() => connection.reportNoAnswer());
+  expect(screen.getByText(/^There is no connection\. Documents and pictures that you have not opened here yet/)).toBeVisible();
 });
 
 test('the viewer turns by arrow, zooms by key, and offers the editor to who may change the photo alone', async () => {

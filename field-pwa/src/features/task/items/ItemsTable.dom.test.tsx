@@ -104,6 +104,26 @@ test('once submitted a subcontractor is not offered to add anything (Spec 1 §5)
   expect(screen.getByText('No items on this task.')).toBeVisible();
 });
 
+test('a task without items says so, with what may be added and done', async () => {
+  await openTask(gql, { task: { taskUsers: [buildVisit()], items: [] } });
+  expect(screen.getByText('No items on this task yet. Add unplanned work below.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add unplanned item' })).toBeEnabled();
+  expect(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Is Complete' })).toBeEnabled();
+});
+
+test.each([
+  ['was reopened', { isReopened: true }, 'Reopened by the office.'],
+  ['was declined', { declinedDate: BEFORE }, /^Declined (19|18) Nov/],
+  [
+    'is partially complete',
+    { isPartial: true, completedDate: BEFORE, taskUsers: [buildVisit({ completedUtc: BEFORE, comments: 'Wet ground.' })] },
+    '“Wet ground.” The office may reopen it for the rest.',
+  ],
+])('above its items it is said that the task %s (Spec 1 §4)', async (_, task, sentence) => {
+  await openTask(gql, { me: SUB, task: { acceptedDate: BEFORE, ...task } });
+  expect(screen.getByText(sentence)).toBeVisible();
+});
+
 test('an offer shows what it comes to and nothing to change (Spec 1 §4)', async () => {
   await openTask(gql, { me: SUB });
   expect(heads()).toEqual(['Item', 'Planned', 'Rate', 'Total']);

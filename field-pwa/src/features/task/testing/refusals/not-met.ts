@@ -26,7 +26,7 @@ export const NOT_MET: Partial<Record<ErrorCode, string>> = {
   COMMENT_TARGET: 'The form names the task or the job, never both (chat-lines.ts).',
   BUILDER_REQUEST_INCOMPLETE:
     'The sheet asks for nothing that lacks; of what was sent later, in “Needs you” (queue/each-refusal.dom.test.tsx).',
-  CATEGORY_REQUIRED: 'It stands on the page of the upload (e2e/attachments/upload).',
+  CATEGORY_REQUIRED: 'It stands on the page of the upload (Attachments.dom.test.tsx, e2e/attachments/upload).',
   POTENTIAL_JOB_INCOMPLETE: 'The office alone processes a potential job.',
   POTENTIAL_JOB_STATE: 'It stands with the person’s potential jobs (queue/each-refusal.dom.test.tsx).',
   CUSTOM_TASK_NOT_COMPLETABLE: 'It stands on the field list (FieldListPage.dom.test.tsx, e2e/task-page/refusals).',
