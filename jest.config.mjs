@@ -87,6 +87,7 @@ export default {
       displayName: 'dom',
       testMatch: ['<rootDir>/**/*.dom.test.tsx', '<rootDir>/**/*.dom.test.ts'],
       testEnvironment: '<rootDir>/jest/screen-environment.cjs',
+      runtime: '<rootDir>/jest/screen-runtime.cjs',
       testEnvironmentOptions: { customExportConditions: [''] },
       setupFiles: ['<rootDir>/jest/browser-globals.cjs'],
       setupFilesAfterEnv: ['<rootDir>/jest/dom-matchers.cjs'],
