@@ -37,12 +37,10 @@ export function createReads(client: ApolloClient, clock: Clock): Reads {
     read: (query: ObservableQuery) => Promise<unknown> = rest.whenRested,
   ): Promise<void> => {
     for (const [key, { follows }] of lastReads) if (isMeant(follows)) lastReads.delete(key);
-    // a first read that is on its way is not repeated
     const shown = [...client.getObservableQueries('active')].filter(
       (query) =>
         query.options.fetchPolicy !== 'cache-only' &&
         query.options.fetchPolicy !== 'standby' &&
-        !(query.getCurrentResult().loading && query.getCurrentResult().data === undefined) &&
         isMeant(query.options.context?.follows ?? []),
     );
     const pages = [...others].filter(({ follows }) => isMeant(follows));
@@ -65,6 +63,52 @@ export function createReads(client: ApolloClient, clock: Clock): Reads {
   };
 }
 
+/**
+ * One read at a time of each query. Apollo lets a read join one that is under way, whose answer may be of before the change: that one is awaited, and what changed
+ * meanwhile is read once more, for all changes together.
+ */
+function readInTurn(): (query: ObservableQuery) => Promise<unknown> {
+  const underWay = new WeakMap<ObservableQuery, Promise<unknown>>();
+  const waiting = new WeakMap<ObservableQuery, Promise<unknown>>();
+  const read = (query: ObservableQuery): Promise<unknown> => {
+    const reading = query.refetch();
+    underWay.set(query, reading);
+    const end = (): void => void underWay.delete(query);
+    reading.then(end, end);
+    return reading;
+  };
+  return (query) => {
+    const next = waiting.get(query);
+    if (next !== undefined) return next;
+    const current = underWay.get(query) ?? (query.getCurrentResult().loading ? answered(query) : null);
+    if (current === null) return read(query);
+    const after = (): Promise<unknown> => {
+      waiting.delete(query);
+      return query.hasObservers() ? read(query) : Promise.resolve();
+    };
+    const last = current.then(after, after);
+    waiting.set(query, last);
+    return last;
+  };
+}
+
+/** The end of a read that a screen began: its data, its error, or that nobody wants it any more. */
+function answered(query: ObservableQuery): Promise<void> {
+  return new Promise((resolve) => {
+    const subscription = query.subscribe({
+      next: ({ loading }) => {
+        if (loading) return;
+        // it may say so while it is being subscribed to
+        queueMicrotask(() => {
+          subscription.unsubscribe();
+          resolve();
+        });
+      },
+      complete: resolve,
+    });
+  });
+}
+
 interface RestingReads {
   readonly now: (query: ObservableQuery) => Promise<unknown>;
   /** At once, or when its rest is over; what is not shown by then is left. */
@@ -74,9 +118,10 @@ interface RestingReads {
 function restingReads(clock: Clock): RestingReads {
   const lastAt = new WeakMap<ObservableQuery, number>();
   const waiting = new WeakSet<ObservableQuery>();
+  const inTurn = readInTurn();
   const now = (query: ObservableQuery): Promise<unknown> => {
     lastAt.set(query, clock.now().getTime());
-    return query.refetch();
+    return inTurn(query);
   };
   const whenRested = (query: ObservableQuery): Promise<unknown> => {
     const { restMs = 0 } = query.options.context ?? {};

@@ -71,6 +71,31 @@ test('a change of a record that it follows reads it again, once; another change 
   expect(asked).toEqual(Array(2).fill('GetJobCosts {"constructionId":7}'));
 });
 
+for (const [when, isFirst] of [
+  ['the first read', true],
+  ['a read', false],
+] as const)
+  test(`what changes while ${when} is under way may not be in its answer: it is read once more when that has come`, async () => {
+    const ends: ((value: unknown) => void)[] = [];
+    const slowly = () => new Promise((resolve) => ends.push(resolve));
+    if (isFirst) answer = slowly;
+    draw(<Costs jobId={7} />);
+    if (!isFirst) {
+      await waitFor(() => expect(shown()).toBe('2'));
+      answer = slowly;
+      await changed({ entity: 'construction', id: 7 });
+    }
+    await waitFor(() => expect(ends).toHaveLength(1));
+    const before = asked.length;
+    await changed({ entity: 'construction', id: 7 });
+    await changed({ entity: 'construction', id: 7 });
+    expect(asked).toHaveLength(before);
+    answer = () => Promise.resolve(boms(4));
+    await act(() => Promise.resolve(ends[0]?.(boms(3))));
+    await waitFor(() => expect(shown()).toBe('4'));
+    expect(asked).toHaveLength(before + 1);
+  });
+
 test('a read with a rest is read at once for the first change, and once at the end of its rest for all that change meanwhile', async () => {
   draw(<Costs jobId={7} restMs={3000} />);
   await waitFor(() => expect(shown()).toBe('2'));
