@@ -52,7 +52,7 @@ const AUDITED: Readonly<Record<string, string>> = {
   '/logs/devices': '/logs/sign-ins',
   '/logs/sync': '/logs',
   '/logs/exports': '/logs',
-  '/unsent': 'desktop/offline',
+  '/unsent': 'desktop/without-network',
 };
 
 /** GraphiQL is another's page; the field app has audits of its own; of the style pages `console/styles` opens each. */
