@@ -7,15 +7,15 @@ import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { freshTask } from '../task-page/refusals/fresh-task.ts';
 import { SUB } from '../task-page/refusals/refusal-case.ts';
+import { isSoak } from '../../schema/testing/random-runs.ts';
 
 test.use(DESK);
 
 const OFFICE = 'office@lotline.example';
 const ADMIN = 'admin@lotline.example';
-const IS_SOAK = process.env['SOAK'] === '1';
 const WIDTHS = oneOf(1440, 1024);
 /** What each says of its moment: `dom PastTabs`. */
-const PAST_TABS = IS_SOAK ? ['Summary', 'Items', 'Files', 'Comments', 'Contacts'] : ['Summary', 'Files'];
+const PAST_TABS = isSoak ? ['Summary', 'Items', 'Files', 'Comments', 'Contacts'] : ['Summary', 'Files'];
 
 test('the history opens a submit’s receipt; every tab follows the slider, read-only; others at the job are told', async ({
   openAs,

@@ -4,6 +4,7 @@ import type { FieldTask } from '../../schema/domain/task/field-task.ts';
 import { auditLooks } from '../support/audit.ts';
 import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
+import { isSoak } from '../../schema/testing/random-runs.ts';
 
 test.use(DESK);
 
@@ -11,7 +12,7 @@ test.use(DESK);
 const WIDTHS = [390, 1024, 1440];
 const OFFICE = 'office@lotline.example';
 /** Each section's row opens its own tasks: `dom FieldWorkCard`. */
-const FIGURES = process.env['SOAK'] === '1' ? [/Completed/, /Today/, /Please correct/] : [/Please correct/];
+const FIGURES = isSoak ? [/Completed/, /Today/, /Please correct/] : [/Please correct/];
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / });
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const entries = (page: Page) => rail(page).getByRole('link').allInnerTexts();

@@ -6,6 +6,7 @@ import { choose, openOptions } from '../support/choose.ts';
 import { expect } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 import { submittedTask } from './submitted-task.ts';
+import { isSoak } from '../../schema/testing/random-runs.ts';
 
 interface Day {
   /** In the address of all its jobs: a search for it finds them and no other. */
@@ -107,7 +108,7 @@ export async function chooseByKeys(page: Page, control: Locator, option: string)
 }
 
 /** Tab by Tab in soak: in `npm test` so goes `console/walk-by-keyboard`, through forms of the same parts. */
-const IS_WALKED = process.env['SOAK'] === '1';
+const IS_WALKED = isSoak;
 
 /** Presses it, reached at once or Tab by Tab. */
 export const reachAndPress = (page: Page, target: Locator): Promise<void> => (IS_WALKED ? pressOn(page, target) : target.press('Enter'));

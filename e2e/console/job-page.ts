@@ -36,3 +36,18 @@ export const isOpen = async (page: Page, job: FoundJob, name: string) => {
   await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
   await expect(panel(page).locator('[aria-busy="true"]')).toHaveCount(0);
 };
+
+/** Of a job, for who sees all of it. */
+export const JOB_TABS = [
+  'Summary',
+  'Schedule',
+  'Items',
+  'Payments',
+  'Files',
+  'Comments',
+  'Contacts',
+  'BOMs',
+  'Expenses',
+  'Delegations',
+  'History',
+];

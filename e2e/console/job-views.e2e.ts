@@ -6,6 +6,7 @@ import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
 import { names, untilListed, viewOf } from './list-page.ts';
+import { isSoak } from '../../schema/testing/random-runs.ts';
 
 test.use(DESK);
 
@@ -20,7 +21,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Filter this 
 /** Which jobs each has, and that its figure is their count: `db job-views`. */
 const VIEWS = [
   ['Overdue', 'overdue'],
-  ...(process.env['SOAK'] === '1'
+  ...(isSoak
     ? ([
         ['Due this week', 'week'],
         ['On hold', 'hold'],

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
+import { isSoak } from '../../schema/testing/random-runs.ts';
 
 test.use(DESK);
 
-const IS_SOAK = process.env['SOAK'] === '1';
 /** Two who are offered other things, each on a task; a soak asks the office too, and everybody on each task. */
-const PEOPLE = ['scheduler@lotline.example', 'finance@lotline.example', ...(IS_SOAK ? ['office@lotline.example'] : [])];
+const PEOPLE = ['scheduler@lotline.example', 'finance@lotline.example', ...(isSoak ? ['office@lotline.example'] : [])];
 
 /** What stands under 'On this page' once '>' is typed, without the notes beside it. */
 async function commandsOf(page: Page, note = ''): Promise<string[]> {
@@ -50,7 +50,7 @@ test('on a task Ctrl+K lists what its menu, its buttons and its chat offer, for 
   expect(tasks).toHaveLength(2);
   const offered = new Set<string>();
   for (const [at, email] of PEOPLE.entries())
-    for (const { id, name } of IS_SOAK ? tasks : tasks.slice(at, at + 1)) {
+    for (const { id, name } of isSoak ? tasks : tasks.slice(at, at + 1)) {
       const page = await openQuietAs(`/tasks/${String(id)}`, email);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);

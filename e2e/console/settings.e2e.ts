@@ -10,12 +10,12 @@ import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { findTask, sql } from '../task-page/field-task.ts';
 import { chooseByKeys, pressOn, tabTo, undoByKey } from './day.ts';
+import { isSoak } from '../../schema/testing/random-runs.ts';
 
 test.use(DESK);
 
 const ADMIN = 'admin@lotline.example';
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
-const IS_SOAK = process.env['SOAK'] === '1';
 /** Pages of the settings that are drawn most differently; a soak opens each. */
 const DIFFERENT = ['Holidays', 'Numbering', 'Photos', 'Ticket of work'];
 const PHONE = { width: 390, height: 844 };
@@ -327,7 +327,7 @@ test('every page of the settings opens for an administrator', async ({ openAs })
   const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
   await expect(links.first()).toBeVisible();
   await auditLooks(page, [390, 1440]);
-  for (const name of IS_SOAK ? await links.allTextContents() : DIFFERENT) {
+  for (const name of isSoak ? await links.allTextContents() : DIFFERENT) {
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name, exact: true }).press('Enter');
     await expect(page.getByRole('region', { name: new RegExp(`^${name}, (Every work type|the whole company)$`) })).toBeVisible();
   }

@@ -4,16 +4,16 @@ import { auditPart } from '../support/audit-part.ts';
 import { sameLooks } from '../support/same-looks.ts';
 import { shoot, TAKES_PICTURES } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
+import { isSoak } from '../../schema/testing/random-runs.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 
-const IS_SOAK = process.env['SOAK'] === '1';
 /**
  * `npm test` looks at one page in light, at the next in dark, so that each part is compared; a soak at each in both. That each text can be read on its ground in
  * both is `unit tokens`.
  */
 const THEMES = ['light', 'dark'] as const;
-const themesOf = (page: number) => (IS_SOAK || process.env['NEW_LOOKS'] !== undefined ? THEMES : THEMES.filter((_, at) => at === page % 2));
+const themesOf = (page: number) => (isSoak || process.env['NEW_LOOKS'] !== undefined ? THEMES : THEMES.filter((_, at) => at === page % 2));
 
 test('each style page opens from the rail and its list, and is sound', async ({ openAs }) => {
   const page = await openAs('/', 'admin@lotline.example');

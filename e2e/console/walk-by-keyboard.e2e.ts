@@ -5,11 +5,9 @@ import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { aDay, chooseByKeys, inputOf, tabTo, countInput } from './day.ts';
 import { backToRows, focusedRow, grid, rowOf, untilListed } from './list-page.ts';
+import { isSoak } from '../../schema/testing/random-runs.ts';
 
 test.use(DESK);
-
-/** The beginning of the day is by mouse in `npm test` (console/walk-by-mouse); a soak goes through the whole of it by keys too. */
-const IS_SOAK = process.env['SOAK'] === '1';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -216,7 +214,8 @@ test('an office lead’s day by keyboard alone', async ({ openAs, server }) => {
   const page = await openAs('/', 'office@lotline.example');
   await expect(page.getByRole('region', { name: 'Waiting for the office' })).toBeVisible();
   await countInput(page);
-  if (IS_SOAK) {
+  // the beginning of the day is by mouse in `npm test` (console/walk-by-mouse); a soak goes through the whole of it by keys too
+  if (isSoak) {
     await list(page, street, orders[0]);
     await plan(page);
     await changeMany(page, street, orders[2]);

@@ -8,11 +8,9 @@ import { auditPopup } from '../support/popup-open.ts';
 import { expect, test } from '../support/test.ts';
 import { aDay, inputOf, countInput } from './day.ts';
 import { grid, rowOf, untilListed, viewOf } from './list-page.ts';
+import { isSoak } from '../../schema/testing/random-runs.ts';
 
 test.use(DESK);
-
-/** The end of the day is by keys in `npm test` (console/walk-by-keyboard), its beginning by mouse; a soak goes through the whole of it twice. */
-const IS_SOAK = process.env['SOAK'] === '1';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -202,7 +200,8 @@ test('an office lead’s day by mouse alone', async ({ openAs, server }) => {
   await list(page, street, orders[0]);
   await plan(page);
   await changeMany(page, street, orders);
-  if (IS_SOAK) {
+  // the end of the day is by keys in `npm test` (console/walk-by-keyboard), its beginning by mouse; a soak goes through the whole of it twice
+  if (isSoak) {
     await review(page, reviewed);
     await makeJobOf(page, street);
     await askBuilder(page, street, orders[1]);

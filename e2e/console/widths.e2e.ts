@@ -4,28 +4,14 @@ import type { Page } from '@playwright/test';
 import { brokenWords } from '../support/broken-words.ts';
 import { expect, test } from '../support/test.ts';
 import { sql } from '../task-page/field-task.ts';
-import { findJob, isOpen, panel, path, tabs } from './job-page.ts';
+import { JOB_TABS, findJob, isOpen, panel, path, tabs } from './job-page.ts';
 import { grid, untilListed } from './list-page.ts';
+import { isSoak } from '../../schema/testing/random-runs.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 
 const OFFICE = 'office@lotline.example';
 const ADMIN = 'admin@lotline.example';
-const JOB_TABS = [
-  'Summary',
-  'Schedule',
-  'Items',
-  'Payments',
-  'Files',
-  'Comments',
-  'Contacts',
-  'BOMs',
-  'Expenses',
-  'Delegations',
-  'History',
-];
-
-const IS_SOAK = process.env['SOAK'] === '1';
 
 /** Each list that says how its rows stand, by the column that does: `npm test` looks at the first three, and at the jobs' for itself. */
 const LISTS_OF_STATES = [
@@ -91,7 +77,7 @@ test('statuses are shown whole at every width, and beside a preview an address h
 test('at 1440 and 1920 px no list cuts what says how a row stands', async ({ openQuietAs }) => {
   const [[first]] = LISTS_OF_STATES;
   const page = await openQuietAs(first, ADMIN);
-  for (const [where, label, column] of IS_SOAK ? LISTS_OF_STATES : LISTS_OF_STATES.slice(0, 3)) {
+  for (const [where, label, column] of isSoak ? LISTS_OF_STATES : LISTS_OF_STATES.slice(0, 3)) {
     if (where !== first) await page.goto(new URL(where, page.url()).href);
     await untilListed(page, label);
     for (const width of [1440, 1920]) {
@@ -184,7 +170,7 @@ test('at 1024 px no button has a second line, and no link that looks like one', 
   ];
   const page = await openQuietAs('/jobs', ADMIN);
   await page.setViewportSize({ width: 1024, height: 768 });
-  for (const where of IS_SOAK ? [...most, ...others] : most) {
+  for (const where of isSoak ? [...most, ...others] : most) {
     if (where !== '/jobs') await page.goto(new URL(where ?? 'none', page.url()).href);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);

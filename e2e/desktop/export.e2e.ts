@@ -9,6 +9,7 @@ import { differencesFrom } from './copy-questions.ts';
 import { launchDesktop, type Desktop } from './launch.ts';
 import { signIn } from './sign-in-outside.ts';
 import { goTo, setOnline, storedAnswer, syncedAt } from './window.ts';
+import { isSoak } from '../../schema/testing/random-runs.ts';
 
 const saveTo = ({ evaluate }: Desktop, file: string): Promise<unknown> =>
   evaluate(({ dialog }, filePath) => Reflect.set(dialog, 'showSaveDialog', () => Promise.resolve({ canceled: false, filePath })), file);
@@ -36,7 +37,7 @@ async function saveWhole(desktop: Desktop, person: string, isOnline: boolean, fi
 }
 
 /** Which columns a right opens is decided by the same rule here and there (`unit desktop/src/main/export`). */
-const PEOPLE = process.env['SOAK'] === '1' ? (['finance', 'scheduler'] as const) : (['finance'] as const);
+const PEOPLE = isSoak ? (['finance', 'scheduler'] as const) : (['finance'] as const);
 
 for (const person of PEOPLE)
   test(`by each filter and each sort the copy has what the server answers, and what ${person} exports without a network is what the server exports`, async ({

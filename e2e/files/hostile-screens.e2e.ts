@@ -5,10 +5,11 @@ import { findTask } from '../task-page/field-task.ts';
 import { addFile } from '../attachments/files-page.ts';
 import { BARE_PAGE, expect, openPage, test } from './fixtures.ts';
 import { payload, PAYLOAD_NAMES, REAL_PICTURES, type PayloadName } from './hostile-files.ts';
+import { isSoak } from '../../schema/testing/random-runs.ts';
 
 const SUB = 'sub@lotline.example';
 /** A script in what is read of a picture, one in a picture that is a script, a page behind one: the others are of these kinds (`hostile-uploads` opens them all). */
-const SHOWN: readonly PayloadName[] = process.env['SOAK'] === '1' ? PAYLOAD_NAMES : ['jpegWithMetadata', 'jpegScript', 'pngWithPageBehind'];
+const SHOWN: readonly PayloadName[] = isSoak ? PAYLOAD_NAMES : ['jpegWithMetadata', 'jpegScript', 'pngWithPageBehind'];
 
 test('0 scripts run in a thumbnail, the viewer or the editor, and what is saved again hides nothing', async ({
   context,

@@ -6,6 +6,7 @@ import { EMBEDDINGS, openAll, VISITS, type Opening, type Way } from './every-way
 import { BARE_PAGE, expect, openPage, OWN_PAGE, test } from './fixtures.ts';
 import { HOSTILE_FILES, HOSTILE_NAMES, payload, PAYLOAD_NAMES, REAL_PICTURES, type PayloadName } from './hostile-files.ts';
 import type { Means } from './script-watch.ts';
+import { isSoak } from '../../schema/testing/random-runs.ts';
 
 const whole = process.env['CHROMIUM_WHOLE'];
 /** One of the ways is a worker; and a browser without a window neither shows a PDF nor saves by itself what it is sent. */
@@ -14,7 +15,6 @@ test.use({
   launchOptions: { args: CHROMIUM_FLAGS, ...(whole === undefined ? {} : { executablePath: whole }) },
 });
 
-const isSoak = process.env['SOAK'] === '1';
 /** Of so many files one is also sent by a client of the plain specification: who checks it is the same for all (`db upload-attachment`). */
 const PLAIN_EVERY = isSoak ? 1 : 8;
 /** The field app has a content policy of its own beside the file's: without it is the harder place. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { untilSeen } from './start-script.ts';
 import { test } from './test.ts';
+import { isSoak } from '../../schema/testing/random-runs.ts';
 
 // an end for what hangs
 test.describe.configure({ timeout: 600_000 });
@@ -16,9 +17,7 @@ type Interrupted = [what: string, args: string[], folder: string, signal: 'SIGIN
 const interrupted: Interrupted[] = [
   ['npm run seed', ['scripts/seed.mjs', '--size', 'large'], '.', 'SIGINT', 130],
   // it ends by the same function (scripts/process/started.mjs), in a folder of its own: a second look
-  ...(process.env['SOAK'] === '1'
-    ? ([['npm run bench', ['scripts/bench/bench.mjs', 'upload'], 'bench', 'SIGTERM', 143]] satisfies Interrupted[])
-    : []),
+  ...(isSoak ? ([['npm run bench', ['scripts/bench/bench.mjs', 'upload'], 'bench', 'SIGTERM', 143]] satisfies Interrupted[]) : []),
 ];
 for (const [what, args, folder, signal, expected] of interrupted)
   test(`${what} interrupted by ${signal} leaves no process`, async ({ script }) => {

@@ -9,10 +9,10 @@ import { fetchToken } from '../../scripts/sign-in/fetch-token.mjs';
 import { asAdmin } from '../../scripts/test/databases.mjs';
 import { StartScript, type Launched } from './start-script.ts';
 import { test } from './test.ts';
+import { isSoak } from '../../schema/testing/random-runs.ts';
 
 // one after the other, in one folder: the first start makes database and demo data, the others find them. The end is for what hangs
 test.describe.configure({ timeout: 600_000 });
-const isSoak = process.env['SOAK'] === '1';
 
 /** Writes a row through the API and returns how to ask whether it is still there. */
 async function acknowledgedRow(url: string): Promise<() => Promise<boolean>> {

@@ -14,6 +14,7 @@ import { findTask, sheet, sql, type FoundTask } from '../task-page/field-task.ts
 import { DISK_FULL, fillPhone, fillServer, holdUploads, meetNewerVersion } from './fault-setups.ts';
 import { judgePhotos, keepPhotos, makePhotos, readPhotos } from './photo-work.ts';
 import { SWITCHED_OFF } from './switched-off.ts';
+import { isSoak } from '../../schema/testing/random-runs.ts';
 
 const FIELD = 'field@lotline.example';
 const LIST = '/field/construction';
@@ -184,7 +185,7 @@ test('each protection that a soak switches off still stands where it looks for i
 });
 
 // some minutes, of which most is building and seeding: not beside every `npm test`
-if (process.env['SOAK'] === '1') {
+if (isSoak) {
   test.describe.configure({ timeout: 900_000 });
   let built = '';
   test.beforeAll(async () => {

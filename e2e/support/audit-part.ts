@@ -3,12 +3,11 @@ import { expect, type Page } from '@playwright/test';
 import { auditLooks } from './audit.ts';
 import { findViolations, WCAG } from './axe.ts';
 import { settled } from './settled.ts';
-
-const IS_SOAK = process.env['SOAK'] === '1';
+import { isSoak } from '../../schema/testing/random-runs.ts';
 
 /** In the window as it is; a soak looks at these widths, light and dark. */
 export async function auditPart(page: Page, widths?: readonly number[]): Promise<void> {
-  if (IS_SOAK) {
+  if (isSoak) {
     await auditLooks(page, widths);
     return;
   }

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations, findWrongColours, WCAG } from './axe.ts';
 import { settled } from './settled.ts';
+import { isSoak } from '../../schema/testing/random-runs.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
 const PHONE_AND_DESK = [390, 1440];
@@ -16,7 +17,7 @@ function looksOf(widths: readonly number[]) {
 }
 
 /** The first of these widths; in soak all of them: the others are looked at in the pages of the same parts. */
-export const oneOf = (...widths: readonly number[]): readonly number[] => (process.env['SOAK'] === '1' ? widths : widths.slice(0, 1));
+export const oneOf = (...widths: readonly number[]): readonly number[] => (isSoak ? widths : widths.slice(0, 1));
 
 /** The page has its window and its theme again when it was looked at. */
 export async function auditLooks(page: Page, widths: readonly number[] = PHONE_AND_DESK): Promise<void> {

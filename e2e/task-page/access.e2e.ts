@@ -5,6 +5,7 @@ import { findViolations, findWrongColours, WCAG } from '../support/axe.ts';
 import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { findTask } from './field-task.ts';
+import { isSoak } from '../../schema/testing/random-runs.ts';
 
 const SUB = 'sub@lotline.example';
 
@@ -29,7 +30,7 @@ const ALL_STATES = [LANDMARKS.sub.rejected, LANDMARKS.sub.completed, ...STATES];
 
 test('axe finds nothing on the task page, light and dark, and nothing is wider than a small phone', async ({ server, openAs }) => {
   const page = await openAs('/field/construction', SUB);
-  for (const workOrder of process.env['SOAK'] === '1' ? ALL_STATES : STATES) {
+  for (const workOrder of isSoak ? ALL_STATES : STATES) {
     await page.goto((await findTask(server, workOrder)).path);
     await expect(page.locator('[data-part="site"] h1')).toBeVisible();
     await auditThemes(page);

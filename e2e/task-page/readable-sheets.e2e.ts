@@ -7,6 +7,7 @@ import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { faintTexts } from '../support/text-contrast.ts';
 import { findTask, sheet, step } from './field-task.ts';
+import { isSoak } from '../../schema/testing/random-runs.ts';
 
 type Look = readonly [width: number, colorScheme: 'light' | 'dark'];
 /** Each width and each theme. What a theme changes are colours, what a width changes is what is drawn: a soak looks at each width in each theme. */
@@ -20,7 +21,7 @@ const ALL_LOOKS: readonly Look[] = [320, 1440, 390].flatMap((width) => [[width, 
 /** Ends on a phone in light. */
 async function faintIn(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const [width, colorScheme] of process.env['SOAK'] === '1' ? ALL_LOOKS : LOOKS) {
+  for (const [width, colorScheme] of isSoak ? ALL_LOOKS : LOOKS) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     found.push(...(await faintTexts(page)).map((text) => `${String(width)} ${colorScheme}: ${text}`));

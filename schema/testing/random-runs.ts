@@ -10,7 +10,8 @@ export interface Sizes<Size> {
   readonly soak: Size;
 }
 
-const isSoak = process.env['SOAK'] === '1';
+/** Whether the full counts run, and what `npm test` leaves out. */
+export const isSoak = process.env['SOAK'] === '1';
 
 /** Another one in each run; the runner sets it for all processes and prints it. TEST_SEED=… repeats a run. fast-check takes 32 bits. */
 export const seed = Number(process.env['TEST_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
