@@ -44,8 +44,11 @@ export function createReads(client: ApolloClient, clock: Clock): Reads {
         isMeant(query.options.context?.follows ?? []),
     );
     const pages = [...others].filter(({ follows }) => isMeant(follows));
-    // a read that fails keeps what it has, and says so itself
-    await Promise.allSettled([...shown.map(read), ...pages.map((one) => one.readAgain())]);
+    // a read that fails keeps what it has, and says so itself; nobody waits for one that shows nothing yet
+    const reading = shown.map((query) => ({ hasData: query.getCurrentResult().data !== undefined, answer: read(query) }));
+    const seen = reading.filter(({ hasData }) => hasData).map(({ answer }) => answer);
+    for (const { answer, hasData } of reading) if (!hasData) answer.catch(() => undefined);
+    await Promise.allSettled([...seen, ...pages.map((one) => one.readAgain())]);
   };
   return {
     onChanges: (changes) => readAgain((follows) => concerns(follows, changes)),
