@@ -21,6 +21,8 @@ export interface Photos {
   /** The progress of the one that is on its way, from 0 to 1; null while none is. */
   readonly progress: Readable<Progress | null>;
   readonly nextTries: NextTries['shown'];
+  /** Its database is open, or could not be opened: only then a shot can be written at the shutter. */
+  readonly isDeviceRead: Readable<boolean>;
   /**
    * In the task of the shutter: what the camera shows goes to the device before a photo is made of it. Of what is left the next start makes one, once
    * the returned function has been called or this page is gone.
@@ -79,10 +81,11 @@ export function createPhotos({ device, isOnWifi, stamperOf, ...parts }: PhotosPa
     go(kind);
   };
   let stops: (() => void)[] = [];
-  const reader = readerOf(parts);
+  const { isDeviceRead, ...looked } = lookedAt(store);
+  const reader = readerOf({ ...parts, store: looked });
   const take = takeInto(store, runner.push);
   return {
-    ...{ store, progress, nextTries: nextTries.shown },
+    ...{ store, progress, nextTries: nextTries.shown, isDeviceRead },
     sendNow: () => send('push'),
     sendOriginals: () => send('originals'),
     originalsWaitFor: originals.waitFor,
@@ -107,6 +110,11 @@ export function createPhotos({ device, isOnWifi, stamperOf, ...parts }: PhotosPa
       stops = [];
     },
   };
+}
+
+function lookedAt({ refresh }: PhotoStore): Pick<Photos, 'isDeviceRead'> & Pick<PhotoStore, 'refresh'> {
+  const isDeviceRead = createStore(false);
+  return { isDeviceRead, refresh: () => refresh().finally(() => isDeviceRead.set(true)) };
 }
 
 const takeInto =

@@ -18,8 +18,9 @@ const target = taskTarget({ constructionId: 10, taskId: 11 }, null);
 const stamped = (sizeBytes: number) =>
   stamp.mockResolvedValue({ bytes: new ArrayBuffer(sizeBytes), sha256: 'ab'.repeat(32), thumb: new ArrayBuffer(10) });
 
+const alone = { channel: { post: () => undefined, follow: () => () => undefined }, lead: () => () => undefined };
+
 async function draw({ kept = photoStorageInMemory(), shot = null as string | null, names = [] as string[] } = {}) {
-  const alone = { channel: { post: () => undefined, follow: () => () => undefined }, lead: () => () => undefined };
   const platform = buildPlatform({ photosOf: () => ({ photos: kept, ...noOtherTab, ...alone }), clock: { now: () => new Date() } });
   renderSignedIn(<CaptureScreen target={target} shutter="Take Picture" shot={shot} progress={null} names={names} />, { platform });
   await screen.findByRole('alertdialog', { name: 'The camera cannot be used' });
@@ -177,4 +178,26 @@ test('a photo that cannot be made is said, and nothing is kept (Spec 2 §8)', as
   await userEvent.click(sheet().getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await kept.all()).toEqual([]);
+});
+
+test('the shutter waits for the device: before its database is open a press could not be written at once', async () => {
+  const stream = { getTracks: () => [], getVideoTracks: () => [] };
+  Object.assign(navigator, { mediaDevices: { getUserMedia: () => Promise.resolve(stream) } });
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const kept = photoStorageInMemory();
+  let open: () => void = () => undefined;
+  const opening = new Promise<void>((resolve) => (open = resolve));
+  const slow = { ...kept, all: () => opening.then(kept.all) };
+  const platform = buildPlatform({ photosOf: () => ({ photos: slow, ...noOtherTab, ...alone }) });
+  renderSignedIn(<CaptureScreen target={target} shutter="Take Picture" shot="Pit" progress={null} names={[]} />, { platform });
+  const shutter = () => screen.getByRole('button', { name: 'Take Picture' });
+  // the camera itself is there
+  await act(async () => {
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+  });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(shutter()).toHaveAttribute('aria-disabled', 'true');
+  open();
+  await waitFor(() => expect(shutter()).not.toHaveAttribute('aria-disabled', 'true'));
+  Reflect.deleteProperty(navigator, 'mediaDevices');
 });

@@ -11,8 +11,10 @@ import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import words from '@lotline/shared-ui/styles/words.module.css';
 import { browserZone } from '@lotline/shared-ui/time/browser-zone';
 import { useNow } from '@lotline/web-session/react/use-now';
+import { useReadable } from '@lotline/web-session/react/use-readable';
 import { ActionLine, stepClass } from '../../../platform/frame/ActionBar.tsx';
 import { PageFrame } from '../../../platform/frame/PageFrame.tsx';
+import { usePhotos } from '../../../platform/photos/photos-context.ts';
 import { useSharedSetting } from '../../../platform/replica/use-shared-setting.ts';
 import { CameraView } from './CameraView.tsx';
 import type { CaptureTarget } from './capture-target.ts';
@@ -46,6 +48,8 @@ export function CaptureScreen({ target, shutter, shot, progress, names }: Captur
   const now = useNow(TICK_MS);
   const setting = useSharedSetting('Photos', { isAsked: true });
   const camera = useCamera(setting);
+  // what is pressed before could not be written in the task of the press
+  const isDeviceRead = useReadable(usePhotos().isDeviceRead);
   const position = usePosition();
   const named = useTitle({ shot, names });
   const [description, setDescription] = useState('');
@@ -79,7 +83,7 @@ export function CaptureScreen({ target, shutter, shot, progress, names }: Captur
           shutter={shutter}
           capture={capture}
           problem={problem}
-          canGrab={camera.state.kind === 'live'}
+          canGrab={camera.state.kind === 'live' && isDeviceRead}
           onTake={() => take(camera)}
         />
       }
