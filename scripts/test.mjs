@@ -65,9 +65,9 @@ async function main() {
     const outcomes = ofJest.length > 0 ? [await runJest(ofJest, jest, env)] : [];
     return desktop === null || !kinds.includes('desktop') ? outcomes : [...outcomes, await runJest(['desktop'], jest, env, desktop)];
   };
-  const inBrowser = ({ size, patterns }, more = []) => browserTests(runPlaywright, patterns, { ...env, DESK_SIZE: size }, more);
-  // side by side: either waits a quarter of its time, for a database, a page or a process
-  const [nodes, ...browsers] = await Promise.all([inNode(), ...desks.slice(0, 1).map((desk) => inBrowser(desk))]);
+  // the apps are built meanwhile; browser tests come after: side by side both wait for the cores, and waiting costs them half as much processor again
+  const [nodes, browsers] = await Promise.all([inNode(), desks.length === 0 ? null : browserEnv()]);
+  const inBrowser = ({ size, patterns }, more = []) => runPlaywright(patterns, { ...env, ...browsers, DESK_SIZE: size }, more);
   const onlyAlone = [];
   const outcomes = [];
   const take = (both) => {
@@ -79,7 +79,7 @@ async function main() {
     else outcomes.push(first);
   }
   for (const desk of desks) {
-    const first = browsers.shift() ?? (await inBrowser(desk));
+    const first = await inBrowser(desk);
     if (isWorthAnother(first)) take(withDesk(desk, joined(first, await inBrowser(desk, ['--last-failed', '--workers=1']))));
     else outcomes.push(withDesk(desk, first));
   }
@@ -114,13 +114,14 @@ async function databaseFor(kinds) {
   return { TEST_ADMIN_URL: postgres.adminUrl };
 }
 
-async function browserTests(runPlaywright, patterns, env, more = []) {
+/** The browsers, with the apps built. @returns {Promise<Record<string, string>>} */
+async function browserEnv() {
   const { ensureChromium, ensureTestBrowser } = await import('./test/chromium.mjs');
   const whole = await ensureChromium(say);
   const chromium = await ensureTestBrowser(say);
   await buildStale({ say });
   if (desktopNode() !== null) await buildStale({ say, only: SHELL });
-  return runPlaywright(patterns, { ...env, CHROMIUM: chromium, CHROMIUM_WHOLE: whole }, more);
+  return { CHROMIUM: chromium, CHROMIUM_WHOLE: whole };
 }
 
 async function stopAll() {
