@@ -32,16 +32,18 @@ function freshReport(name) {
 /**
  * @param {string[]} projects
  * @param {{ patterns: string[], related?: string[] }} choice `related`: the tests that import one of these files, directly or not
- * @param {string} program the Node that runs them
+ * @param {Record<string, string>} env
+ * @param {{ program?: string, workers?: number }} how `program`: the Node that runs them
  * @returns {Promise<Outcome>}
  */
-export async function runJest(projects, { patterns, related }, env, program = process.execPath) {
+export async function runJest(projects, { patterns, related }, env, { program = process.execPath, workers } = {}) {
   const report = freshReport(`jest-${projects.join('-')}`);
   const args = ['node_modules/jest/bin/jest.js', '--selectProjects', ...projects, '--passWithNoTests', '--json', `--outputFile=${report}`];
   // what a test says on the way is read when that test is asked for; of all tests it hides what failed
   const paths = patterns.length > 0 ? ['--testPathPatterns', ...patterns] : ['--silent'];
   const reached = related === undefined ? [] : ['--findRelatedTests', ...related];
-  const { code } = await runAndShow([...args, ...paths, ...reached], env, program);
+  const within = workers === undefined ? [] : [`--maxWorkers=${workers}`];
+  const { code } = await runAndShow([...args, ...paths, ...reached, ...within], env, program);
   const found = readReport(report);
   return {
     tally: withExitCode(found && tallyOfJest(found), code),

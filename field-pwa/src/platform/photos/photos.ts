@@ -5,7 +5,7 @@ import { logProblem } from '@lotline/web-session/log';
 import { createStore, type Readable, type Store } from '@lotline/web-session/store';
 import { originalsBy } from './originals.ts';
 import { createNextTries, type NextTries } from '../outbox/next-tries.ts';
-import { readerOf } from '../outbox/until-read.ts';
+import { readerOf, type Reader } from '../outbox/until-read.ts';
 import { createPhotoRunner, type PhotoRunner, type PhotoRunnerParts } from './photo-runner.ts';
 import type { Shot } from './photo-record.ts';
 import type { PhotoStore, TakenPhoto } from './photo-store.ts';
@@ -81,8 +81,7 @@ export function createPhotos({ device, isOnWifi, stamperOf, ...parts }: PhotosPa
     go(kind);
   };
   let stops: (() => void)[] = [];
-  const { isDeviceRead, ...looked } = lookedAt(store);
-  const reader = readerOf({ ...parts, store: looked });
+  const { isDeviceRead, reader } = deviceReader(parts);
   const take = takeInto(store, runner.push);
   return {
     ...{ store, progress, nextTries: nextTries.shown, isDeviceRead },
@@ -112,9 +111,10 @@ export function createPhotos({ device, isOnWifi, stamperOf, ...parts }: PhotosPa
   };
 }
 
-function lookedAt({ refresh }: PhotoStore): Pick<Photos, 'isDeviceRead'> & Pick<PhotoStore, 'refresh'> {
+function deviceReader(parts: Parameters<typeof readerOf>[0]): Pick<Photos, 'isDeviceRead'> & { readonly reader: Reader } {
   const isDeviceRead = createStore(false);
-  return { isDeviceRead, refresh: () => refresh().finally(() => isDeviceRead.set(true)) };
+  const refresh = (): Promise<boolean> => parts.store.refresh().finally(() => isDeviceRead.set(true));
+  return { isDeviceRead, reader: readerOf({ ...parts, store: { refresh } }) };
 }
 
 const takeInto =
