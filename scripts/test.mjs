@@ -14,11 +14,6 @@ import { WITHOUT_DESKTOP, desktopNode, ensureDesktopNode } from './test/desktop-
 const KINDS = ['unit', 'db', 'dom', 'desktop', 'e2e'];
 /** They run the desktop's own database, which wants another Node. */
 const WITH_DESKTOP = ['desktop', 'e2e'];
-/**
- * Of the other kinds only these run beside the browser's, in one process: browser tests leave a quarter of the cores idle. All kinds side by side waited for the cores,
- * and waiting cost a third more processor (docs/decisions/012-tests.md).
- */
-const BESIDE_BROWSER = 'dom';
 const CHANGED = 'changed';
 /** Of Playwright, no pattern is every test. */
 const ALL = [];
@@ -65,23 +60,14 @@ async function main() {
   const desktop = kinds.some((kind) => WITH_DESKTOP.includes(kind)) ? await ensureDesktopNode(say) : null;
   if (desktop === null && kinds.some((kind) => WITH_DESKTOP.includes(kind))) console.log(WITHOUT_DESKTOP);
   const ofJest = kinds.filter((kind) => !WITH_DESKTOP.includes(kind));
-  const isShared = desks.length > 0 && ofJest.includes(BESIDE_BROWSER);
   const inNode = async () => {
-    const first = ofJest.filter((kind) => !isShared || kind !== BESIDE_BROWSER);
     if (jest === null) return [];
-    const outcomes = first.length > 0 ? [await runJest(first, jest, env)] : [];
-    return desktop === null || !kinds.includes('desktop')
-      ? outcomes
-      : [...outcomes, await runJest(['desktop'], jest, env, { program: desktop })];
+    const outcomes = ofJest.length > 0 ? [await runJest(ofJest, jest, env)] : [];
+    return desktop === null || !kinds.includes('desktop') ? outcomes : [...outcomes, await runJest(['desktop'], jest, env, desktop)];
   };
-  // the apps are built meanwhile
+  // the apps are built meanwhile; browser tests come after: side by side both wait for the cores, and waiting costs a third more processor
   const [nodes, browsers] = await Promise.all([inNode(), desks.length === 0 ? null : browserEnv()]);
   const inBrowser = ({ size, patterns }, more = []) => runPlaywright(patterns, { ...env, ...browsers, DESK_SIZE: size }, more);
-  const [shared, ...firstDesks] = await Promise.all([
-    isShared && jest !== null ? runJest([BESIDE_BROWSER], jest, env, { workers: 1 }) : null,
-    ...desks.slice(0, 1).map((desk) => inBrowser(desk)),
-  ]);
-  if (shared !== null) nodes.push(shared);
   const onlyAlone = [];
   const outcomes = [];
   const take = (both) => {
@@ -93,7 +79,7 @@ async function main() {
     else outcomes.push(first);
   }
   for (const desk of desks) {
-    const first = firstDesks.shift() ?? (await inBrowser(desk));
+    const first = await inBrowser(desk);
     if (isWorthAnother(first)) take(withDesk(desk, joined(first, await inBrowser(desk, ['--last-failed', '--workers=1']))));
     else outcomes.push(withDesk(desk, first));
   }

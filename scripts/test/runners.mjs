@@ -32,18 +32,16 @@ function freshReport(name) {
 /**
  * @param {string[]} projects
  * @param {{ patterns: string[], related?: string[] }} choice `related`: the tests that import one of these files, directly or not
- * @param {Record<string, string>} env
- * @param {{ program?: string, workers?: number }} how `program`: the Node that runs them
+ * @param {string} program the Node that runs them
  * @returns {Promise<Outcome>}
  */
-export async function runJest(projects, { patterns, related }, env, { program = process.execPath, workers } = {}) {
+export async function runJest(projects, { patterns, related }, env, program = process.execPath) {
   const report = freshReport(`jest-${projects.join('-')}`);
   const args = ['node_modules/jest/bin/jest.js', '--selectProjects', ...projects, '--passWithNoTests', '--json', `--outputFile=${report}`];
   // what a test says on the way is read when that test is asked for; of all tests it hides what failed
   const paths = patterns.length > 0 ? ['--testPathPatterns', ...patterns] : ['--silent'];
   const reached = related === undefined ? [] : ['--findRelatedTests', ...related];
-  const within = workers === undefined ? [] : [`--maxWorkers=${workers}`];
-  const { code } = await runAndShow([...args, ...paths, ...reached, ...within], env, program);
+  const { code } = await runAndShow([...args, ...paths, ...reached], env, program);
   const found = readReport(report);
   return {
     tally: withExitCode(found && tallyOfJest(found), code),
