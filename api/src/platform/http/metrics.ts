@@ -69,10 +69,11 @@ function watchPool(sequelize: Sequelize, registry: Registry): void {
   });
 }
 
-/** The route's pattern, never the path itself: ids would make a series each. */
+/** The route's pattern, of several the first; never the path itself: ids would make a series each. */
 function routeOf(req: Request): string {
   const { route } = req as { route?: { path?: unknown } };
-  if (typeof route?.path === 'string') return `${req.baseUrl}${route.path}`;
+  const [pattern] = [route?.path].flat();
+  if (typeof pattern === 'string') return `${req.baseUrl}${pattern}`;
   const [, first = ''] = req.originalUrl.split(/[/?]/);
   return ['graphql', 'api', 'auth', 'idp', 'field', 'builders'].includes(first) ? `/${first}` : 'page';
 }
