@@ -14,6 +14,11 @@ const BY_PLATFORM_ALONE = [
   { selector: 'MemberExpression[property.name="randomUUID"]', message: `Ids: ${BY_PLATFORM}` },
   { selector: 'MemberExpression[object.name="Math"][property.name="random"]', message: BY_PLATFORM },
 ];
+/** The person's database: what is written to it by another way is in the way of a press (decision 035). */
+const GIVES_WAY = {
+  selector: 'CallExpression[callee.property.name="transaction"][arguments.0.value="rw"]',
+  message: 'Write through givingWay (web-session device/write-first).',
+};
 const ON_ANY_MACHINE =
   'On a slower machine this fails: wait for what is meant (until, expect.poll, settled), count it, or set the clock (decision 012).';
 /** What a test may not do with time: a machine may be slow, and the test no less right. */
@@ -106,6 +111,11 @@ export default tseslint.config(
   {
     files: ['field-pwa/**/*.{ts,tsx}', 'shared-ui/**/*.{ts,tsx}', 'web-session/**/*.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', NO_ANTD] },
+  },
+  {
+    files: ['web-session/src/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', GIVES_WAY, NO_BARREL] },
   },
   {
     files: ['field-pwa/**/*.{ts,tsx}', 'shared-ui/**/*.{ts,tsx}', 'web-session/**/*.{ts,tsx}', 'desktop/**/*.{ts,tsx}'],

@@ -58,11 +58,14 @@ export interface OutboxStorage {
 export type OutboxOf = (personId: number) => OutboxStorage;
 
 /** In a transaction of its own: a full device that cannot list what was received must still delete it from the outbox. */
-async function storeReceived(table: PersonDatabase['receivedPresses'], received: readonly ReceivedActionRow[]): Promise<void> {
+async function storeReceived({ dexie, receivedPresses: table }: PersonDatabase, received: readonly ReceivedActionRow[]): Promise<void> {
   if (received.length === 0) return;
-  try {
+  const work = async (): Promise<void> => {
     await table.bulkPut([...received]);
     await table.bulkDelete(await table.orderBy('receivedAt').reverse().offset(MOST_RECEIVED).primaryKeys());
+  };
+  try {
+    await givingWay(dexie, 'rw', { tables: [table], work });
   } catch (problem) {
     logProblem('What was received is not told of', problem);
   }
@@ -95,20 +98,49 @@ async function readAll(database: PersonDatabase | null): Promise<readonly Action
 }
 
 function moveToEnd({ dexie, presses: actions }: PersonDatabase, id: string): Promise<number | null> {
-  return dexie.transaction('rw', actions, async () => {
+  const work = async (): Promise<number | null> => {
     const row = await actions.get(id);
     if (row === undefined) return null;
-    const order = ((await actions.orderBy('order').last())?.order ?? 0) + 1;
+    const order = await behindAll(actions);
     await actions.put({ ...row, order });
     return order;
-  });
+  };
+  return givingWay(dexie, 'rw', { tables: [actions], work, givesPosition: true });
+}
+
+const behindAll = async (actions: PersonDatabase['presses']): Promise<number> => ((await actions.orderBy('order').last())?.order ?? 0) + 1;
+
+function addRow({ dexie, presses: actions }: PersonDatabase, id: string, entry: unknown): Promise<number> {
+  const work = async (): Promise<number> => {
+    const order = await behindAll(actions);
+    await actions.add({ id, order, entry });
+    return order;
+  };
+  return givingWay(dexie, 'rw', { tables: [actions], work, givesPosition: true });
+}
+
+function putRowBack(
+  { dexie, presses: actions, removedPresses: removedActions }: PersonDatabase,
+  id: string,
+  placeOf: (entry: unknown) => number | null,
+): Promise<boolean> {
+  const work = async (): Promise<boolean> => {
+    const row = await removedActions.get(id);
+    if (row === undefined) return false;
+    const last = await behindAll(actions);
+    await actions.put({ id, order: placeOf(row.entry) ?? last, entry: row.entry });
+    await removedActions.delete(id);
+    return true;
+  };
+  return givingWay(dexie, 'rw', { tables: [actions, removedActions], work, givesPosition: true });
 }
 
 async function changeRows(
-  { dexie, presses: actions, removedPresses: removedActions, receivedPresses: receivedActions }: PersonDatabase,
+  database: PersonDatabase,
   ids: readonly string[],
   decide: (rows: readonly ActionRow[]) => OutboxWrites,
 ): Promise<OutboxWrites> {
+  const { dexie, presses: actions, removedPresses: removedActions } = database;
   const work = async (): Promise<OutboxWrites> => {
     const found = (await actions.bulkGet([...ids])).filter((row) => row !== undefined);
     const writes = decide(found.sort((a, b) => a.order - b.order));
@@ -119,7 +151,7 @@ async function changeRows(
     return writes;
   };
   const written = await givingWay(dexie, 'rw', { tables: [actions, removedActions], work });
-  await storeReceived(receivedActions, written.received ?? []);
+  await storeReceived(database, written.received ?? []);
   return written;
 }
 
@@ -136,32 +168,16 @@ export function actionsOf(
     first: (row, replaced = {}) => writeRowFirst(connection(), row, replaced),
     toEnd: async (id) => moveToEnd(await database(), id),
     all: async () => readAll(await ifThere()),
-    add: async (id, entry) => {
-      const { dexie, presses: actions } = await database();
-      return dexie.transaction('rw', actions, async () => {
-        const order = ((await actions.orderBy('order').last())?.order ?? 0) + 1;
-        await actions.add({ id, order, entry });
-        return order;
-      });
-    },
+    add: async (id, entry) => addRow(await database(), id, entry),
     change: async (ids, decide) => changeRows(await database(), ids, decide),
-    putBack: async (id, placeOf) => {
-      const { dexie, presses: actions, removedPresses: removedActions } = await database();
-      return dexie.transaction('rw', actions, removedActions, async () => {
-        const row = await removedActions.get(id);
-        if (row === undefined) return false;
-        const behindAll = ((await actions.orderBy('order').last())?.order ?? 0) + 1;
-        await actions.put({ id, order: placeOf(row.entry) ?? behindAll, entry: row.entry });
-        await removedActions.delete(id);
-        return true;
-      });
-    },
+    putBack: async (id, placeOf) => putRowBack(await database(), id, placeOf),
     removed: async () => {
       const { dexie, removedPresses: removed } = await database();
       return givingWay(dexie, 'r', { tables: [removed], work: () => removed.orderBy('removedAt').reverse().toArray() });
     },
     forgetRemoved: async (ids) => {
-      await (await database()).removedPresses.bulkDelete([...ids]);
+      const { dexie, removedPresses: removed } = await database();
+      await givingWay(dexie, 'rw', { tables: [removed], work: () => removed.bulkDelete([...ids]) });
     },
     received: async () => (await ifThere())?.receivedPresses.orderBy('receivedAt').reverse().toArray() ?? [],
   };

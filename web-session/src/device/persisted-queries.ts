@@ -2,6 +2,7 @@
 import { APP_VERSION } from '../version.ts';
 import { databaseIfThere, openDatabase as open } from './open-database.ts';
 import { MOST_CHARACTERS, overflowing } from './read-bounds.ts';
+import { givingWay } from './write-first.ts';
 
 export interface PersistedQuery {
   readonly value: unknown;
@@ -31,17 +32,22 @@ export const readsOnDevice: ReadsOf = (personId) => ({
   keep: async (name, { value, readAt }) => {
     const { dexie, reads } = await open(personId);
     const text = JSON.stringify(value);
-    if (text.length > MOST_CHARACTERS) return reads.delete(name);
-    await dexie.transaction('rw', reads, async () => {
+    const work = async (): Promise<void> => {
+      if (text.length > MOST_CHARACTERS) return reads.delete(name);
       await reads.put({ name, readAt, size: text.length, version: APP_VERSION, text });
       const newest = () => reads.orderBy('[readAt+size]').reverse();
       const [names, facts] = [await newest().primaryKeys(), await newest().keys()];
       await reads.bulkDelete([...overflowing(names.map((known, index) => ({ name: known, size: sizeOf(facts[index]) })))]);
-    });
+    };
+    await givingWay(dexie, 'rw', { tables: [reads], work });
   },
-  letGo: async (name) => (await open(personId)).reads.delete(name),
+  letGo: async (name) => {
+    const { dexie, reads } = await open(personId);
+    await givingWay(dexie, 'rw', { tables: [reads], work: () => reads.delete(name) });
+  },
   clear: async () => {
-    const { reads, pulledState, pulledJobs, pulledRows, pulledCustomTasks } = await open(personId);
-    await Promise.all([reads, pulledState, pulledJobs, pulledRows, pulledCustomTasks].map((table) => table.clear()));
+    const { dexie, reads, pulledState, pulledJobs, pulledRows, pulledCustomTasks } = await open(personId);
+    const tables = [reads, pulledState, pulledJobs, pulledRows, pulledCustomTasks];
+    await givingWay(dexie, 'rw', { tables, work: () => Promise.all(tables.map((table) => table.clear())) });
   },
 });

@@ -41,7 +41,7 @@ export interface PhotoStorage {
   readonly dropShot: (id: string) => Promise<void>;
   /** All of it or nothing, in place of its shot; once, whoever else has made a photo of that shot. Returns its position. */
   readonly add: (photo: NewPhotoRow) => Promise<number>;
-  /** In one transaction: `decide` gets the present row; null: it is gone. Returns what was written. */
+  /** In one transaction: `decide` gets the present row; null: it is gone. A press meanwhile is written before it, and `decide` is asked again. Returns what was written. */
   readonly change: (
     id: string,
     decide: (photo: PhotoRow | null, history: PhotoHistoryRow | null) => PhotoWrites | null,
@@ -124,6 +124,33 @@ async function addPhoto(database: PersonDatabase, { id, photo, bytes, thumb, his
   return givingWay(dexie, 'rw', { tables: [photos, photoBytes, photoThumbs, photoHistory, shots, shotParts], work });
 }
 
+async function changePhoto(
+  { dexie, photos, photoBytes, photoHistory }: PersonDatabase,
+  id: string,
+  decide: (photo: PhotoRow | null, history: PhotoHistoryRow | null) => PhotoWrites | null,
+): Promise<PhotoWrites | null> {
+  const work = async (): Promise<PhotoWrites | null> => {
+    const row = (await photos.get(id)) ?? null;
+    const writes = decide(row, (await photoHistory.get(id)) ?? null);
+    if (writes === null) return null;
+    if (writes.isGone === true) await Promise.all([photos.delete(id), photoBytes.delete(id)]);
+    else if (row !== null && writes.photo !== undefined) await photos.put({ ...row, photo: writes.photo });
+    if (writes.history !== undefined) await photoHistory.put(writes.history);
+    return writes;
+  };
+  return givingWay(dexie, 'rw', { tables: [photos, photoBytes, photoHistory], work });
+}
+
+async function trimPhotoHistory({ dexie, photos, photoThumbs, photoHistory }: PersonDatabase, most: number): Promise<void> {
+  const work = async (): Promise<void> => {
+    const unsent = new Set(await photos.toCollection().primaryKeys());
+    const newestFirst = await photoHistory.orderBy('updatedAt').reverse().primaryKeys();
+    const past = newestFirst.slice(most).filter((id) => !unsent.has(id));
+    await Promise.all([photoHistory.bulkDelete(past), photoThumbs.bulkDelete(past)]);
+  };
+  await givingWay(dexie, 'rw', { tables: [photos, photoThumbs, photoHistory], work });
+}
+
 /**
  * @param ifThere skips the work where nothing was ever stored; without it the database is opened
  * @param connection null while it is not open
@@ -139,30 +166,11 @@ export function photoStorage(
     dropShot: async (id) => dropShotOf(await database(), id),
     all: async () => (await ifThere())?.photos.orderBy('order').toArray() ?? [],
     add: async (made) => addPhoto(await database(), made),
-    change: async (id, decide) => {
-      const { dexie, photos, photoBytes, photoHistory } = await database();
-      return dexie.transaction('rw', [photos, photoBytes, photoHistory], async () => {
-        const row = (await photos.get(id)) ?? null;
-        const writes = decide(row, (await photoHistory.get(id)) ?? null);
-        if (writes === null) return null;
-        if (writes.isGone === true) await Promise.all([photos.delete(id), photoBytes.delete(id)]);
-        else if (row !== null && writes.photo !== undefined) await photos.put({ ...row, photo: writes.photo });
-        if (writes.history !== undefined) await photoHistory.put(writes.history);
-        return writes;
-      });
-    },
+    change: async (id, decide) => changePhoto(await database(), id, decide),
     bytes: async (id) => (await (await ifThere())?.photoBytes.get(id))?.bytes ?? null,
     thumb: async (id) => (await (await ifThere())?.photoThumbs.get(id))?.bytes ?? null,
     history: async () => (await ifThere())?.photoHistory.orderBy('updatedAt').reverse().toArray() ?? [],
-    trimHistory: async (most) => {
-      const { dexie, photos, photoThumbs, photoHistory } = await database();
-      await dexie.transaction('rw', [photos, photoThumbs, photoHistory], async () => {
-        const unsent = new Set(await photos.toCollection().primaryKeys());
-        const newestFirst = await photoHistory.orderBy('updatedAt').reverse().primaryKeys();
-        const past = newestFirst.slice(most).filter((id) => !unsent.has(id));
-        await Promise.all([photoHistory.bulkDelete(past), photoThumbs.bulkDelete(past)]);
-      });
-    },
+    trimHistory: async (most) => trimPhotoHistory(await database(), most),
   };
 }
 

@@ -1,5 +1,6 @@
 // The uploads that a person has begun: they continue after a reload, or on another day. The bytes stay in the person's file.
 import { databaseIfThere, openDatabase } from './open-database.ts';
+import { givingWay } from './write-first.ts';
 import type { UploadRow } from './person-database.ts';
 
 export type { UploadRow } from './person-database.ts';
@@ -16,9 +17,11 @@ export type UploadsOf = (personId: number) => UploadStorage;
 export const uploadsOnDevice: UploadsOf = (personId) => ({
   all: async () => (await (await databaseIfThere(personId))?.uploads.toArray()) ?? [],
   put: async (row) => {
-    await (await openDatabase(personId)).uploads.put(row);
+    const { dexie, uploads } = await openDatabase(personId);
+    await givingWay(dexie, 'rw', { tables: [uploads], work: () => uploads.put(row) });
   },
   remove: async (id) => {
-    await (await openDatabase(personId)).uploads.delete(id);
+    const { dexie, uploads } = await openDatabase(personId);
+    await givingWay(dexie, 'rw', { tables: [uploads], work: () => uploads.delete(id) });
   },
 });

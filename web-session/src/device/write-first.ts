@@ -39,12 +39,24 @@ export function writeFirst(database: IDBDatabase | null, { tables, write }: Firs
   }
 }
 
-/** What this page is amid and would do again, with how it is told so. */
-const givesWay = new Map<IDBTransaction, () => void>();
+interface UnderWay {
+  /** That it is ended here, and has to begin again. */
+  readonly tell: () => void;
+  readonly givesPosition: boolean;
+}
+
+/** What this page is amid and would do again. */
+const givesWay = new Map<IDBTransaction, UnderWay>();
+
+/** A browser may let one transaction of a database write at a time, whatever its tables are: Chromium does. Readers are in the way of their own tables alone. */
+function isInTheWay(transaction: IDBTransaction, givesPosition: boolean, tables: readonly string[]): boolean {
+  const isOfSameRows = tables.some((name) => transaction.objectStoreNames.contains(name));
+  return transaction.mode === 'readwrite' ? !(givesPosition && isOfSameRows) : isOfSameRows;
+}
 
 function overtake(database: IDBDatabase, tables: readonly string[]): void {
-  for (const [transaction, tell] of givesWay) {
-    if (transaction.db !== database || !tables.some((name) => transaction.objectStoreNames.contains(name))) continue;
+  for (const [transaction, { tell, givesPosition }] of givesWay) {
+    if (transaction.db !== database || !isInTheWay(transaction, givesPosition, tables)) continue;
     try {
       transaction.abort();
       tell();
@@ -58,20 +70,23 @@ interface GivingWay<Result> {
   readonly tables: readonly Table[];
   /** May run again, on what is there then. */
   readonly work: () => PromiseLike<Result>;
+  /** It gives a row its position among others: it gives way to presses of other tables alone, or a later press would come before it. */
+  readonly givesPosition?: boolean;
 }
 
 /**
- * One transaction, begun again where a press wrote one of its tables meanwhile (`writeFirst`). Not for what gives a row its position: a later press would come
- * before it.
+ * One transaction, begun again where a press came meanwhile (`writeFirst`). All that is written to the person's database goes through here: what does not
+ * is in the way of every press.
  * @throws what the device or the work throws
  */
-export async function givingWay<Result>(dexie: Dexie, mode: TransactionMode, { tables, work }: GivingWay<Result>): Promise<Result> {
+export async function givingWay<Result>(dexie: Dexie, mode: TransactionMode, given: GivingWay<Result>): Promise<Result> {
+  const { tables, work, givesPosition = false } = given;
   let own: IDBTransaction | null = null;
   let isOvertaken = false;
   try {
     return await dexie.transaction(mode, tables, ({ idbtrans }) => {
       own = idbtrans;
-      givesWay.set(idbtrans, () => (isOvertaken = true));
+      givesWay.set(idbtrans, { tell: () => (isOvertaken = true), givesPosition });
       return work();
     });
   } catch (problem) {
@@ -79,5 +94,5 @@ export async function givingWay<Result>(dexie: Dexie, mode: TransactionMode, { t
   } finally {
     if (own !== null) givesWay.delete(own);
   }
-  return givingWay(dexie, mode, { tables, work });
+  return givingWay(dexie, mode, given);
 }

@@ -5,6 +5,7 @@ import { isOlder, type VersionedJob } from '@lotline/schema/domain/sync/newest-j
 import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
 import { databaseIfThere, openDatabase } from '../device/open-database.ts';
 import type { PersonDatabase, SyncStateRow } from '../device/person-database.ts';
+import { givingWay } from '../device/write-first.ts';
 import { APP_VERSION } from '../version.ts';
 
 export interface JobOfReplica extends VersionedJob {
@@ -124,7 +125,7 @@ export class SyncStore {
   async take(page: Page, asked: string | null, times: PageTimes): Promise<Taken | null> {
     const database = await this.#open();
     const { dexie, pulledState, pulledJobs, pulledRows, pulledCustomTasks } = database;
-    return dexie.transaction('rw', pulledState, pulledJobs, pulledRows, pulledCustomTasks, async () => {
+    const work = async (): Promise<Taken | null> => {
       const state = await stateOf(database);
       if (cursorOf(state) !== asked) return null;
       const next = page.beginAnew ? { set: lastSet(state) + 1, cursor: page.cursor, answers: times.answers } : state.next;
@@ -148,7 +149,8 @@ export class SyncStore {
         await Promise.all([pulledJobs, pulledRows, pulledCustomTasks].map((table) => table.where(':id').below([set, 0]).delete()));
       } else await pulledState.put({ ...state, version: APP_VERSION, next: { ...next, cursor: page.cursor } });
       return takenOf(page, next !== null);
-    });
+    };
+    return givingWay(dexie, 'rw', { tables: [pulledState, pulledJobs, pulledRows, pulledCustomTasks], work });
   }
 
   /** Writes what an answer made of a job, or of a custom task, that was pulled: in the set that is shown and in the one that is being filled. */
@@ -156,7 +158,7 @@ export class SyncStore {
     const database = await this.#ifThere();
     if (database === null) return;
     const { dexie, pulledState, pulledJobs, pulledRows, pulledCustomTasks } = database;
-    await dexie.transaction('rw', pulledState, pulledJobs, pulledRows, pulledCustomTasks, async () => {
+    const work = async (): Promise<void> => {
       const state = await stateOf(database);
       const answered = (state.answers ?? 0) + 1;
       await pulledState.put({ ...state, answers: answered });
@@ -172,7 +174,8 @@ export class SyncStore {
         await pulledJobs.put({ ...row, job: change.job(row.job), answered });
         if (listed !== undefined) await pulledRows.put({ ...listed, rows: change.rows(listed.rows) });
       }
-    });
+    };
+    await givingWay(dexie, 'rw', { tables: [pulledState, pulledJobs, pulledRows, pulledCustomTasks], work });
   }
 }
 

@@ -9,7 +9,7 @@ const taken = (id: string): TakenPhoto => ({
 });
 
 /** A device whose changes of other photos end when the test says so. */
-function slowDevice() {
+function slowDevice(part: Partial<PhotoStorage> = {}) {
   const rows: PhotoRow[] = [];
   let finish = (): void => undefined;
   const changes = new Promise<null>((resolve) => (finish = () => resolve(null)));
@@ -24,6 +24,7 @@ function slowDevice() {
     shots: () => Promise.resolve([]),
     dropShot: () => Promise.resolve(),
     trimHistory: () => Promise.resolve(),
+    ...part,
   };
   const channel = { post: () => undefined, follow: () => () => undefined };
   return { store: createPhotoStore({ photos, channel }, () => 0), finish: () => finish() };
@@ -37,4 +38,20 @@ test('a photo is stored while the sender still writes another one, and is shown 
   finish();
   await Promise.all([telling, shown]);
   expect(store.read().map(({ id }) => id)).toEqual(['second']);
+});
+
+test('a change that is asked again, because of a press, and finds no photo then tells of none', async () => {
+  const rows: PhotoRow[] = [];
+  const { store } = slowDevice({
+    all: () => Promise.resolve([...rows]),
+    add: ({ id, photo }) => Promise.resolve(rows.push({ id, order: 1, photo })),
+    change: (_, decide) => {
+      decide(rows[0] ?? null, null);
+      return Promise.resolve(decide(null, null));
+    },
+  });
+  await (
+    await store.add(taken('first'))
+  ).shown;
+  expect(await store.apply('first', { kind: 'claimed', attempt: 't' })).toBeNull();
 });

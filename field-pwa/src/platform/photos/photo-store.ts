@@ -95,6 +95,8 @@ async function applyIn(photos: PhotoStorage, { id, event, at }: AppliedEvent): P
   await photos.change(id, (row, history) => {
     const photo = row === null ? null : photoOf(row);
     const sync = photo === null ? null : photoAfter(photo.sync, event, at, photo);
+    // asked again, after a press: what was so before is not told
+    after = null;
     if (photo === null || sync === null) return null;
     after = { ...photo, sync };
     return { photo: rowOfPhoto(after), history: historyOf(photo, stepsOf(sync), history, at) };

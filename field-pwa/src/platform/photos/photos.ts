@@ -102,7 +102,7 @@ export function createPhotos({ device, isOnWifi, stamperOf, ...parts }: PhotosPa
       stops = [device.channel.follow(hear), device.lead(runner.lead), runner.stop, reader.end];
       await reader.read();
       runner.push();
-      await recover({ device, stamperOf, take, isDeviceRead });
+      await recover({ device, stamperOf, take });
     },
     stop: () => {
       for (const stop of stops) stop();
@@ -111,13 +111,9 @@ export function createPhotos({ device, isOnWifi, stamperOf, ...parts }: PhotosPa
   };
 }
 
-function deviceReader(parts: Parameters<typeof readerOf>[0]): { readonly isDeviceRead: Store<boolean>; readonly reader: Reader } {
+function deviceReader(parts: Parameters<typeof readerOf>[0]): Pick<Photos, 'isDeviceRead'> & { readonly reader: Reader } {
   const isDeviceRead = createStore(false);
-  const refresh = async (): Promise<boolean> => {
-    const isRead = await parts.store.refresh();
-    if (!isRead) isDeviceRead.set(true);
-    return isRead;
-  };
+  const refresh = (): Promise<boolean> => parts.store.refresh().finally(() => isDeviceRead.set(true));
   return { isDeviceRead, reader: readerOf({ ...parts, store: { refresh } }) };
 }
 
@@ -140,16 +136,10 @@ const shotsOn = ({ photos, holdShot }: PhotosParts['device']): Pick<Photos, 'sho
   },
 });
 
-interface Recovery extends Pick<PhotosParts, 'device' | 'stamperOf'>, Pick<Photos, 'take'> {
-  readonly isDeviceRead: Store<boolean>;
-}
-
 /** Nothing of it is loaded where nothing is left over. */
-async function recover({ device, stamperOf, take, isDeviceRead }: Recovery): Promise<void> {
+async function recover({ device, stamperOf, take }: Pick<PhotosParts, 'device' | 'stamperOf'> & Pick<Photos, 'take'>): Promise<void> {
   try {
-    // a shot that is pressed amid this read was not written in the task of its press on a slow phone
-    const left = await device.photos.shots().finally(() => isDeviceRead.set(true));
-    if (left.length === 0) return;
+    if ((await device.photos.shots()).length === 0) return;
     const [{ recoverShots }, stamper] = await Promise.all([import('./recover-shots.ts'), stamperOf()]);
     await recoverShots({ device, take, stamper }).finally(stamper.stop);
   } catch (problem) {
