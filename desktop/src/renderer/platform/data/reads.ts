@@ -44,11 +44,11 @@ export function createReads(client: ApolloClient, clock: Clock): Reads {
         isMeant(query.options.context?.follows ?? []),
     );
     const pages = [...others].filter(({ follows }) => isMeant(follows));
+    const [seen, unseen] = [shown.filter(hasData), shown.filter((query) => !hasData(query))];
+    const waitedFor = [...seen.map(read), ...pages.map((one) => one.readAgain())];
     // a read that fails keeps what it has, and says so itself; nobody waits for one that shows nothing yet
-    const reading = shown.map((query) => ({ hasData: query.getCurrentResult().data !== undefined, answer: read(query) }));
-    const seen = reading.filter(({ hasData }) => hasData).map(({ answer }) => answer);
-    for (const { answer, hasData } of reading) if (!hasData) answer.catch(() => undefined);
-    await Promise.allSettled([...seen, ...pages.map((one) => one.readAgain())]);
+    for (const query of unseen) read(query).catch(() => undefined);
+    await Promise.allSettled(waitedFor);
   };
   return {
     onChanges: (changes) => readAgain((follows) => concerns(follows, changes)),
@@ -65,6 +65,8 @@ export function createReads(client: ApolloClient, clock: Clock): Reads {
     noteRead: (key, follows) => lastReads.set(key, { atMs: clock.now().getTime(), follows }),
   };
 }
+
+const hasData = (query: ObservableQuery): boolean => query.getCurrentResult().data !== undefined;
 
 /**
  * One read at a time of each query. Apollo lets a read join one that is under way, whose answer may be of before the change: that one is awaited, and what changed
