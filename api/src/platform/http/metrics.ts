@@ -69,11 +69,16 @@ function watchPool(sequelize: Sequelize, registry: Registry): void {
   });
 }
 
+/** The first segments that are told apart where no route has matched. */
+const ROOTS = ['graphql', 'api', 'auth', 'idp', 'field', 'builders'];
+
 /** The route's pattern, of several the first; never the path itself: ids would make a series each. */
 function routeOf(req: Request): string {
   const { route } = req as { route?: { path?: unknown } };
   const [pattern] = [route?.path].flat();
-  if (typeof pattern === 'string') return `${req.baseUrl}${pattern}`;
   const [, first = ''] = req.originalUrl.split(/[/?]/);
-  return ['graphql', 'api', 'auth', 'idp', 'field', 'builders'].includes(first) ? `/${first}` : 'page';
+  const root = ROOTS.includes(first) ? `/${first}` : '';
+  if (typeof pattern !== 'string') return root || 'page';
+  // an error leaves the router, which takes its prefix with it
+  return `${req.baseUrl || (pattern.startsWith(root) ? '' : root)}${pattern}`;
 }
