@@ -8,10 +8,12 @@ import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { Progress } from '@lotline/shared-ui/components/Progress/Progress';
+import { WHY as WHY_FIELD } from '../../../platform/command/command-field.ts';
 import { useUndoOffer } from '../../../platform/data/use-undo-offer.ts';
 import { CsvChoice } from '../../../platform/form/CsvChoice.tsx';
 import { CsvDryRun } from '../../../platform/form/CsvDryRun.tsx';
 import { counted } from '../../../platform/form/counted.ts';
+import { focusField, WHY } from '../../../platform/form/focus-field.ts';
 import { WhyField } from '../../../platform/form/WhyField.tsx';
 import { PastImports } from './PastImports.tsx';
 import { useImportItemCodes, useItemCodeDryRun } from './use-item-code-file.ts';
@@ -27,12 +29,19 @@ const inWords = ({ created, edited, same }: Told): string =>
 export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
   const [csv, setCsv] = useState('');
   const [why, setWhy] = useState('');
+  const [isAsked, setAsked] = useState(false);
   const { dryRun, ...read } = useItemCodeDryRun(csv);
   const command = useImportItemCodes();
   const undo = useUndo();
   const isIdle = dryRun === null || dryRun.created + dryRun.edited === 0;
+  const isWhyMissing = dryRun?.needsReason === true && why.trim() === '';
   const submit = async () => {
     if (isIdle) return;
+    setAsked(true);
+    if (isWhyMissing) {
+      focusField(WHY);
+      return;
+    }
     const done = await command.run({ csv, seen: dryRun.seen, why });
     if (done === null) return;
     undo(done);
@@ -66,7 +75,12 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
         ) : null}
         {dryRun === null ? null : <DryRun told={dryRun} />}
         {dryRun?.needsReason === true ? (
-          <WhyField requiredBecause="Required, because amounts change." value={why} onChange={setWhy} />
+          <WhyField
+            requiredBecause="Required, because amounts change."
+            value={why}
+            error={isAsked && isWhyMissing ? WHY_FIELD.required : undefined}
+            onChange={setWhy}
+          />
         ) : null}
         {csv === '' ? <PastImports /> : null}
       </div>
