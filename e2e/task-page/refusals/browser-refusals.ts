@@ -3,6 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { callAs, section } from '../../field-list/list.ts';
 import { changePerson } from '../../support/change-person.ts';
+import { countOf } from '../../support/person-database.ts';
 import { asTimePasses, holdClock } from '../../support/passing-time.ts';
 import { STANDS_MS } from '../../../field-pwa/src/platform/tap-guard/deaf-spot.ts';
 import { bar, sheet, sql, step, tells } from '../field-task.ts';
@@ -42,6 +43,11 @@ export const BROWSER_REFUSALS: readonly RefusalCase[] = [
     rule: 'in the bar: what a crew mate declined is not accepted',
     person: SUB,
     group: 'Ridgeway Cabling',
+    // what the page reads by itself as it opens would tell it, and while the button has not stood it cannot be pressed before that
+    opens: async ({ page }) => {
+      await expect.poll(() => countOf(page, 'pulledState')).toBe(1);
+      await expect(step(page, 'Accept')).not.toHaveAccessibleDescription('Ready in a moment');
+    },
     meanwhile: ({ server, task }) =>
       callAs(server, SUB_MATE, 'mutation ($id: Int!) { updateConstructionTaskDeclined(scheduleId: $id) { id } }', { id: task.taskId }),
     presses: ({ page }) => step(page, 'Accept').click(),
