@@ -9,6 +9,7 @@ import {
   canCompletePartially,
   canReopen,
   canSubmit,
+  isVisitToCome,
   latestVisit,
   MOVE_RULES,
   MOVES,
@@ -119,4 +120,15 @@ describe('visits (domain.md §2)', () => {
       code: 'ITEM_QTYS_NOT_CONFIRMED',
     });
   });
+});
+
+it.each([
+  ['nobody has been there', {}, true],
+  ['this person is onsite', { taskUsers: [buildVisit({ userId: 7 })] }, false],
+  ['only somebody else is onsite', { taskUsers: [buildVisit({ userId: 6 })] }, true],
+  ['this person has left', { taskUsers: [buildVisit({ userId: 7, offSiteUtc: INSTANT })] }, true],
+  ['it is completed', { completedDate: INSTANT }, false],
+  ['it is submitted', { submittedDate: INSTANT }, false],
+])('whether a visit is to come: %s', (_, facts, isToCome) => {
+  expect(isVisitToCome(buildTask(facts), 7)).toBe(isToCome);
 });

@@ -67,6 +67,11 @@ export function openVisit<T extends VisitFacts>(task: { readonly taskUsers: read
   return task.taskUsers.find((v) => v.userId === userId && v.onSiteUtc !== null && v.offSiteUtc === null && v.completedUtc === null);
 }
 
+/** Whether this person has still to go: the task is open, and they are not onsite. A visit that ended may be followed by another. */
+export function isVisitToCome(task: Pick<TaskFacts, 'completedDate' | 'submittedDate' | 'taskUsers'>, userId: number): boolean {
+  return task.completedDate === null && task.submittedDate === null && openVisit(task, userId) === undefined;
+}
+
 /** The person's newest record on the task: the last in the order of their births, which is the order of the list. */
 export function latestVisit<T extends VisitFacts>(task: { readonly taskUsers: readonly T[] }, userId: number): T | undefined {
   return task.taskUsers.findLast((visit) => visit.userId === userId);

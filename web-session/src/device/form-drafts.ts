@@ -1,7 +1,7 @@
 // What a person has typed into a form and not saved yet. It survives the browser. It is work, so only the person deletes it.
 import { logProblem } from '../log.ts';
 import { databaseIfThere, openDatabase } from './open-database.ts';
-import { givingWay } from './write-first.ts';
+import { writeTable } from './write-first.ts';
 
 /** Each rejects when the device cannot store it. */
 export interface FormDrafts {
@@ -71,9 +71,9 @@ function pendingAt(key: string): { readonly text: string; readonly pending: Pend
 async function write(personId: number, name: string, pending: Pending): Promise<void> {
   const database = await ('draft' in pending ? openDatabase(personId) : databaseIfThere(personId));
   if (database === null) return;
-  const { dexie, formDrafts } = database;
+  const { formDrafts } = database;
   const work = (): PromiseLike<unknown> => ('draft' in pending ? formDrafts.put({ name, draft: pending.draft }) : formDrafts.delete(name));
-  await givingWay(dexie, 'rw', { tables: [formDrafts], work });
+  await writeTable(formDrafts, work);
 }
 
 /** @param store what writes a change into the database; another one in tests of a page that ends before it has */

@@ -4,7 +4,7 @@ import { logProblem } from '../log.ts';
 import { channelOf, type TabChannel } from './tab-channel.ts';
 import { leadAmongTabs } from './tab-lead.ts';
 import { databaseIfThere, openConnection, openDatabase } from './open-database.ts';
-import { givingWay, writeFirst } from './write-first.ts';
+import { givingWay, writeFirst, writeTable } from './write-first.ts';
 import type { PersonDatabase, ActionRow, ReceivedActionRow, RemovedActionRow } from './person-database.ts';
 
 export type { ActionRow, ReceivedActionRow, RemovedActionRow } from './person-database.ts';
@@ -58,14 +58,14 @@ export interface OutboxStorage {
 export type OutboxOf = (personId: number) => OutboxStorage;
 
 /** In a transaction of its own: a full device that cannot list what was received must still delete it from the outbox. */
-async function storeReceived({ dexie, receivedPresses: table }: PersonDatabase, received: readonly ReceivedActionRow[]): Promise<void> {
+async function storeReceived({ receivedPresses: table }: PersonDatabase, received: readonly ReceivedActionRow[]): Promise<void> {
   if (received.length === 0) return;
   const work = async (): Promise<void> => {
     await table.bulkPut([...received]);
     await table.bulkDelete(await table.orderBy('receivedAt').reverse().offset(MOST_RECEIVED).primaryKeys());
   };
   try {
-    await givingWay(dexie, 'rw', { tables: [table], work });
+    await writeTable(table, work);
   } catch (problem) {
     logProblem('What was received is not told of', problem);
   }
@@ -176,8 +176,8 @@ export function actionsOf(
       return givingWay(dexie, 'r', { tables: [removed], work: () => removed.orderBy('removedAt').reverse().toArray() });
     },
     forgetRemoved: async (ids) => {
-      const { dexie, removedPresses: removed } = await database();
-      await givingWay(dexie, 'rw', { tables: [removed], work: () => removed.bulkDelete([...ids]) });
+      const { removedPresses: removed } = await database();
+      await writeTable(removed, () => removed.bulkDelete([...ids]));
     },
     received: async () => (await ifThere())?.receivedPresses.orderBy('receivedAt').reverse().toArray() ?? [],
   };

@@ -3,7 +3,7 @@
 import { formDraftsOnDevice, pendingNames, type FormDraftsOf } from './form-drafts.ts';
 import { databaseIfThere } from './open-database.ts';
 import { heldLocks, leadAmongTabs } from './tab-lead.ts';
-import { givingWay } from './write-first.ts';
+import { writeTable } from './write-first.ts';
 
 /** Between a draft's name and its page; no name of a form has it. */
 const MARK = '\n';
@@ -53,7 +53,7 @@ async function storedNames(personId: number, name: string): Promise<ReadonlySet<
 async function takeOver(personId: number, from: string, to: string): Promise<unknown> {
   const database = await databaseIfThere(personId);
   if (database === null) return null;
-  const { dexie, formDrafts } = database;
+  const { formDrafts } = database;
   const work = async (): Promise<unknown> => {
     const row = await formDrafts.get(from);
     if (row === undefined) return null;
@@ -63,7 +63,7 @@ async function takeOver(personId: number, from: string, to: string): Promise<unk
     }
     return row.draft;
   };
-  return givingWay(dexie, 'rw', { tables: [formDrafts], work });
+  return writeTable(formDrafts, work);
 }
 
 /** A page shows that it is open by a lock, which the browser frees when it ends. Where the browser has no locks no other page counts as open. */

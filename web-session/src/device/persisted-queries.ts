@@ -2,7 +2,7 @@
 import { APP_VERSION } from '../version.ts';
 import { databaseIfThere, openDatabase as open } from './open-database.ts';
 import { MOST_CHARACTERS, overflowing } from './read-bounds.ts';
-import { givingWay } from './write-first.ts';
+import { givingWay, writeTable } from './write-first.ts';
 
 export interface PersistedQuery {
   readonly value: unknown;
@@ -30,7 +30,7 @@ export const readsOnDevice: ReadsOf = (personId) => ({
     return row === undefined || row.version !== APP_VERSION ? null : { value: JSON.parse(row.text), readAt: row.readAt };
   },
   keep: async (name, { value, readAt }) => {
-    const { dexie, reads } = await open(personId);
+    const { reads } = await open(personId);
     const text = JSON.stringify(value);
     const work = async (): Promise<void> => {
       if (text.length > MOST_CHARACTERS) return reads.delete(name);
@@ -39,11 +39,11 @@ export const readsOnDevice: ReadsOf = (personId) => ({
       const [names, facts] = [await newest().primaryKeys(), await newest().keys()];
       await reads.bulkDelete([...overflowing(names.map((known, index) => ({ name: known, size: sizeOf(facts[index]) })))]);
     };
-    await givingWay(dexie, 'rw', { tables: [reads], work });
+    await writeTable(reads, work);
   },
   letGo: async (name) => {
-    const { dexie, reads } = await open(personId);
-    await givingWay(dexie, 'rw', { tables: [reads], work: () => reads.delete(name) });
+    const { reads } = await open(personId);
+    await writeTable(reads, () => reads.delete(name));
   },
   clear: async () => {
     const { dexie, reads, pulledState, pulledJobs, pulledRows, pulledCustomTasks } = await open(personId);

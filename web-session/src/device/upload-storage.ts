@@ -1,6 +1,6 @@
 // The uploads that a person has begun: they continue after a reload, or on another day. The bytes stay in the person's file.
 import { databaseIfThere, openDatabase } from './open-database.ts';
-import { givingWay } from './write-first.ts';
+import { writeTable } from './write-first.ts';
 import type { UploadRow } from './person-database.ts';
 
 export type { UploadRow } from './person-database.ts';
@@ -17,11 +17,11 @@ export type UploadsOf = (personId: number) => UploadStorage;
 export const uploadsOnDevice: UploadsOf = (personId) => ({
   all: async () => (await (await databaseIfThere(personId))?.uploads.toArray()) ?? [],
   put: async (row) => {
-    const { dexie, uploads } = await openDatabase(personId);
-    await givingWay(dexie, 'rw', { tables: [uploads], work: () => uploads.put(row) });
+    const { uploads } = await openDatabase(personId);
+    await writeTable(uploads, () => uploads.put(row));
   },
   remove: async (id) => {
-    const { dexie, uploads } = await openDatabase(personId);
-    await givingWay(dexie, 'rw', { tables: [uploads], work: () => uploads.delete(id) });
+    const { uploads } = await openDatabase(personId);
+    await writeTable(uploads, () => uploads.delete(id));
   },
 });

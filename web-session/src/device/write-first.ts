@@ -96,3 +96,7 @@ export async function givingWay<Result>(dexie: Dexie, mode: TransactionMode, giv
   }
   return givingWay(dexie, mode, given);
 }
+
+/** The same of one table. */
+export const writeTable = <Result>(table: Table, work: () => PromiseLike<Result>): Promise<Result> =>
+  givingWay(table.db, 'rw', { tables: [table], work });

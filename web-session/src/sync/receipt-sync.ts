@@ -5,7 +5,7 @@ import type { StoredReceipt, ReceiptKey, ReceiptPage } from '@lotline/schema/dom
 import { ApiError } from '../api-error.ts';
 import { databaseIfThere, openDatabase } from '../device/open-database.ts';
 import { channelOf, type TabChannel } from '../device/tab-channel.ts';
-import { givingWay } from '../device/write-first.ts';
+import { writeTable } from '../device/write-first.ts';
 import { logProblem } from '../log.ts';
 import type { Rest } from '../rest.ts';
 import { aloneAmongTabs } from './puller.ts';
@@ -99,9 +99,9 @@ class PersonReceipts implements StoredReceipts {
       if (!isHere(this.personId)) return;
       const next = followers(page.receipts, last ?? 0);
       if (next.length === 0) break;
-      const { dexie, receipts } = await openDatabase(this.personId);
+      const { receipts } = await openDatabase(this.personId);
       const rows = next.map((storedReceipt) => ({ ...storedReceipt, taskId: receiptOfText(storedReceipt.text)?.task?.id ?? null }));
-      await givingWay(dexie, 'rw', { tables: [receipts], work: () => receipts.bulkPut(rows) });
+      await writeTable(receipts, () => receipts.bulkPut(rows));
       last = next.at(-1)?.sequence;
       brought += next.length;
       if (!page.more) break;
@@ -115,8 +115,8 @@ class PersonReceipts implements StoredReceipts {
   /** Stored keys stay: they check what they signed for good. */
   async #bringKeys(): Promise<void> {
     const { keys } = await this.parts.rest<{ readonly keys: readonly ReceiptKey[] }>('/api/receipts/keys');
-    const { dexie, receiptKeys } = await openDatabase(this.personId);
-    await givingWay(dexie, 'rw', { tables: [receiptKeys], work: () => receiptKeys.bulkPut([...keys]) });
+    const { receiptKeys } = await openDatabase(this.personId);
+    await writeTable(receiptKeys, () => receiptKeys.bulkPut([...keys]));
   }
 
   #tell(): void {

@@ -1,6 +1,6 @@
 // The line that visits to the address are booked first: by the work type's setting, until its reader is there (decision 049).
 import { screen, waitFor } from '@testing-library/react';
-import { BEFORE, buildVisit } from '../testing/build-page-data.ts';
+import { buildVisit } from '../testing/build-page-data.ts';
 import { openTask, type Gql } from '../testing/open-task-page.tsx';
 
 const gql: Gql = jest.fn();
@@ -17,10 +17,7 @@ test.each([
   ['off', settingsOf(false), {}, {}, []],
   ['on, and no contact', settingsOf(true), { siteContact: null, siteContactPhone: null }, {}, [NOBODY]],
   ['on, and the summary has no fact', settingsOf(true, shown()), {}, {}, [SARAH]],
-  ['on, and the task is completed', settingsOf(true), {}, { completedDate: BEFORE }, []],
-  ['on, and the task is submitted', settingsOf(true), {}, { submittedDate: BEFORE }, []],
   ['on, and its reader is onsite', settingsOf(true), {}, { taskUsers: [buildVisit()] }, []],
-  ['on, and only somebody else is', settingsOf(true), {}, { taskUsers: [buildVisit({ userId: 6 })] }, [SARAH]],
 ])('bookable is %s', async (_, settings, job, task, said) => {
   await openTask(gql, { settings, job, task });
   await waitFor(() => expect(screen.queryByText('Work Type')).toBeNull());
