@@ -12,7 +12,7 @@ import { Sheet } from '@lotline/shared-ui/components/Sheet/Sheet';
 import { useToast } from '@lotline/shared-ui/components/Toast/toast-context';
 import { Unread } from '@lotline/web-session/react/ReadBoundary';
 import { useUndoOffer } from '../../platform/data/use-undo-offer.ts';
-import { counted } from '../../platform/form/counted.ts';
+import { countedParts } from '../../platform/form/counted.ts';
 import { CsvChoice } from '../../platform/form/CsvChoice.tsx';
 import { CsvDryRun } from '../../platform/form/CsvDryRun.tsx';
 import { useImportValues, useListDryRun } from './use-list-file.ts';
@@ -22,13 +22,13 @@ type Told = LookupFileFieldsFragment;
 
 /** '3 values are new, 1 is archived, 40 stay as they are.' */
 const inWords = ({ created, archived, restored, marked, same }: Told): string =>
-  `${[
-    counted(created, 'value is new', 'values are new'),
-    ...(archived === 0 ? [] : [counted(archived, 'is archived', 'are archived')]),
-    ...(restored === 0 ? [] : [counted(restored, 'is restored', 'are restored')]),
-    ...(marked === 0 ? [] : [counted(marked, 'is changed', 'are changed')]),
-    counted(same, 'stays as it is', 'stay as they are'),
-  ].join(', ')}.`;
+  countedParts('value', 'values', [
+    [created, 'is new', 'are new'],
+    [archived, 'is archived', 'are archived'],
+    [restored, 'is restored', 'are restored'],
+    [marked, 'is changed', 'are changed'],
+    [same, 'stays as it is', 'stay as they are'],
+  ]);
 
 /** 'Archived, Code or Further data'. */
 function optionalOf(list: LookupList): string {

@@ -12,7 +12,7 @@ import { WHY as WHY_FIELD } from '../../../platform/command/command-field.ts';
 import { useUndoOffer } from '../../../platform/data/use-undo-offer.ts';
 import { CsvChoice } from '../../../platform/form/CsvChoice.tsx';
 import { CsvDryRun } from '../../../platform/form/CsvDryRun.tsx';
-import { counted } from '../../../platform/form/counted.ts';
+import { countedParts } from '../../../platform/form/counted.ts';
 import { focusField, WHY } from '../../../platform/form/focus-field.ts';
 import { WhyField } from '../../../platform/form/WhyField.tsx';
 import { PastImports } from './PastImports.tsx';
@@ -24,7 +24,11 @@ type Told = ItemCodeFileFieldsFragment;
 
 /** '3 codes are new, 5 change, 1 stays as it is.' */
 const inWords = ({ created, edited, same }: Told): string =>
-  `${counted(created, 'code is new', 'codes are new')}, ${counted(edited, 'changes', 'change')}, ${counted(same, 'stays as it is', 'stay as they are')}.`;
+  countedParts('code', 'codes', [
+    [created, 'is new', 'are new'],
+    [edited, 'changes', 'change'],
+    [same, 'stays as it is', 'stay as they are'],
+  ]);
 
 export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
   const [csv, setCsv] = useState('');
