@@ -28,7 +28,7 @@ globalThis.IntersectionObserver ??= class {
   disconnect() {}
 };
 
-// antd schedules by it; the one of Node would keep the process alive
+// antd schedules by it; the one of Node would keep the process alive. A window has its own (one-window/window.cjs)
 globalThis.MessageChannel ??= class MessageChannel {
   constructor() {
     this.port1 = { onmessage: null, close() {} };

@@ -8,16 +8,16 @@ import { madeOnce } from './made-once.mjs';
 
 /** As the sources name them. What two of one file share is there once; no package stands in both. */
 const BUNDLES = {
-  screens: [
+  // evaluated for each file: what they hold is that file's own (jest/one-window/packages.cjs)
+  'of-file': [
     '@tanstack/react-query',
-    '@tanstack/react-virtual',
     '@testing-library/dom',
+    '@testing-library/jest-dom',
     '@testing-library/react',
     '@testing-library/user-event',
-    'lucide-react',
-    'react-router-dom',
-    'zod',
+    'fake-indexeddb/auto',
   ],
+  screens: ['@tanstack/react-virtual', 'aria-query', 'lucide-react', 'react-router-dom', 'zod'],
   console: [
     '@ant-design/cssinjs',
     '@apollo/client',
@@ -34,6 +34,8 @@ const BUNDLES = {
 
 /** There is one of each, and others ask for it too. */
 const AS_INSTALLED = ['react', 'react/*', 'react-dom', 'react-dom/*'];
+/** Tables alone, which all files may share. */
+const OF_SCREENS = ['aria-query'];
 const fileNameOf = (/** @type {string} */ name) => `${name.replaceAll(/[^\w-]/g, '_')}.cjs`;
 
 /** @param {string} folder @param {string} bundle its name @param {readonly string[]} packages */
@@ -42,7 +44,7 @@ async function build(folder, bundle, packages) {
   const getters = packages.map((name) => `Object.defineProperty(exports, '${name}', { get: () => require('${name}') });`);
   await join({
     stdin: { contents: getters.join('\n'), resolveDir: projectDir },
-    outfile: path.join(folder, `${bundle}.cjs`),
+    outfile: path.join(folder, bundle, 'index.cjs'),
     bundle: true,
     platform: 'node',
     format: 'cjs',
@@ -50,11 +52,11 @@ async function build(folder, bundle, packages) {
     minifyWhitespace: true,
     minifySyntax: true,
     legalComments: 'none',
-    external: AS_INSTALLED,
+    external: [...AS_INSTALLED, ...OF_SCREENS.filter((name) => !packages.includes(name))],
     logLevel: 'error',
   });
   for (const name of packages)
-    fs.writeFileSync(path.join(folder, fileNameOf(name)), `module.exports = require('./${bundle}.cjs')['${name}'];\n`);
+    fs.writeFileSync(path.join(folder, bundle, fileNameOf(name)), `module.exports = require('./index.cjs')['${name}'];\n`);
 }
 
 /** @returns {Promise<Record<string, string>>} where each package lies, by its name */
@@ -63,8 +65,6 @@ export async function screenPackages() {
     for (const [bundle, packages] of Object.entries(BUNDLES)) await build(making, bundle, packages);
   });
   return Object.fromEntries(
-    Object.values(BUNDLES)
-      .flat()
-      .map((name) => [name, path.join(folder, fileNameOf(name))]),
+    Object.entries(BUNDLES).flatMap(([bundle, packages]) => packages.map((name) => [name, path.join(folder, bundle, fileNameOf(name))])),
   );
 }

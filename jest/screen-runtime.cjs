@@ -1,7 +1,8 @@
-// Component tests evaluate their modules anew for each file. What V8 made of a module's text serves all files of a worker: jest compiles it for each of them,
-// react-dom and antd among it, and every function once more when it is first called.
+// Component tests evaluate our own modules anew for each file, the packages of the screens once a worker (one-window/packages.cjs). What V8 made of a module's
+// text serves all files of a worker: jest compiles it for each of them, and every function once more when it is first called.
 const { Script } = require('node:vm');
 const JestRuntime = require('jest-runtime').default;
+const { share } = require('./one-window/packages.cjs');
 
 /** @type {Map<string, { source: string, script: Script }>} by file */
 const compiled = new Map();
@@ -21,6 +22,7 @@ module.exports = class ScreenRuntime extends JestRuntime {
   constructor(...given) {
     super(...given);
     const [, environment] = given;
+    if (environment.isOneWindow) share(this);
     const { executor } = this;
     const compile = executor.compile.bind(executor);
     executor.compile = (source, filename) => {
