@@ -2,22 +2,29 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PART_BYTES } from '@lotline/schema/domain/attachment/parts.rules';
 import type { BootedApi, RestAnswer } from './booted-api.ts';
-import { announced, announcement, fileOf, type TestFile } from './uploads.ts';
+import { announced, announcement, type TestFile } from './uploads.ts';
 import type { PersonName } from './world.ts';
 
 export interface LargeFile extends TestFile {
   readonly parts: readonly { readonly number: number; readonly sha256: string; readonly bytes: Uint8Array<ArrayBuffer> }[];
 }
 
-/** A zip by its first bytes, of two whole parts and a bit. */
-export function largeFile(sizeBytes = 2 * PART_BYTES + 1000): LargeFile {
-  const file = fileOf(Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), randomBytes(sizeBytes - 4)]));
-  const count = Math.ceil(sizeBytes / PART_BYTES);
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const SIZE_BYTES = 2 * PART_BYTES + 1000;
+/** Random once: to make as much for each file takes longer than to send it. */
+let filling: Buffer | undefined;
+
+/** A zip by its first bytes, of two whole parts and a bit; in each part are bytes of its own. */
+export function largeFile(): LargeFile {
+  const bytes = new Uint8Array((filling ??= randomBytes(SIZE_BYTES)));
+  for (let at = 0; at < SIZE_BYTES; at += PART_BYTES) bytes.set(randomBytes(32), at);
+  bytes.set(Buffer.from('PK\u0003\u0004', 'latin1'));
+  const count = Math.ceil(SIZE_BYTES / PART_BYTES);
   const parts = Array.from({ length: count }, (_, at) => {
-    const bytes = file.bytes.subarray(at * PART_BYTES, (at + 1) * PART_BYTES);
-    return { number: at + 1, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+    const part = bytes.subarray(at * PART_BYTES, (at + 1) * PART_BYTES);
+    return { number: at + 1, bytes: part, sha256: hashOf(part) };
   });
-  return { ...file, parts };
+  return { bytes, sizeBytes: SIZE_BYTES, sha256: hashOf(bytes), parts };
 }
 
 export interface OpenedParts {

@@ -1,5 +1,6 @@
 // Fresh jobs and tasks for tests, straight into the database: one job, one task, two items, in the state that is asked for.
 import { QueryTypes, type Sequelize } from 'sequelize';
+import { prepared } from '../src/platform/db/prepared.ts';
 
 export interface TaskRows {
   readonly constructionId: number;
@@ -29,7 +30,9 @@ export async function insertTask(sequelize: Sequelize, wish: TaskWish): Promise<
   const at = new Date();
   const when = (holds: boolean | undefined) => (holds === true ? at : null);
   const [row] = await sequelize.query<{ construction_id: number; schedule_id: number; item_ids: number[] }>(
-    `with job as (
+    prepared(
+      'test-task',
+      `with job as (
        insert into construction (work_order, status, address, work_type, street_number, street_name, suburb, state, post_code)
        values ($workOrder, 'Scheduled', '8 Wattle Rd, Box Hill NSW 2765', $workType, '8', 'Wattle', 'Box Hill', 'NSW', '2765') returning id),
      grp as (select id, is_subcontractor from work_group where name = $group),
@@ -50,6 +53,7 @@ export async function insertTask(sequelize: Sequelize, wish: TaskWish): Promise<
               case when lines.code = 'PIT-450' then $rejected::timestamptz end
          from task, lines, grp order by lines.code desc returning id)
      select task.construction_id, task.id as schedule_id, (select array_agg(id order by id) from items) as item_ids from task`,
+    ),
     {
       bind: {
         workOrder,

@@ -13,20 +13,31 @@ export async function insertId(cell: Cell, sql: string, bind: Record<string, unk
   return inserted.id;
 }
 
-/** A task; one that was left was completed by its group and then given to another. */
-export const task =
-  (wish: Omit<TaskWish, 'group'> = {}): Make =>
-  async (cell) => {
-    const { constructionId, scheduleId, itemIds } = await insertTask(cell.api.sequelize, { ...wish, group: cell.group });
-    if (cell.leftTo !== null) {
-      await cell.api.sequelize.query(
-        `update schedule set completed_date = coalesce(completed_date, now()), completed_group_id = $groupId, group_id = $leftTo
-          where id = $scheduleId`,
-        { bind: { scheduleId, groupId: cell.groupId, leftTo: cell.leftTo } },
-      );
-    }
-    return { id: scheduleId, constructionId, itemId: itemIds[0] ?? 0 };
+type Wish = Omit<TaskWish, 'group'>;
+
+/** One maker for each wish: calls that share records find them by it. */
+function onePerWish(makerOf: (wish: Wish) => Make): (wish?: Wish) => Make {
+  const makers = new Map<string, Make>();
+  return (wish = {}) => {
+    const key = JSON.stringify(wish);
+    const maker = makers.get(key) ?? makerOf(wish);
+    makers.set(key, maker);
+    return maker;
   };
+}
+
+/** A task; one that was left was completed by its group and then given to another. */
+export const task = onePerWish((wish) => async (cell) => {
+  const { constructionId, scheduleId, itemIds } = await insertTask(cell.api.sequelize, { ...wish, group: cell.group });
+  if (cell.leftTo !== null) {
+    await cell.api.sequelize.query(
+      `update schedule set completed_date = coalesce(completed_date, now()), completed_group_id = $groupId, group_id = $leftTo
+          where id = $scheduleId`,
+      { bind: { scheduleId, groupId: cell.groupId, leftTo: cell.leftTo } },
+    );
+  }
+  return { id: scheduleId, constructionId, itemId: itemIds[0] ?? 0 };
+});
 
 /** The job of such a task. */
 export const job: Make = async (cell) => ({ id: (await task()(cell)).constructionId ?? 0 });
@@ -68,15 +79,13 @@ export const jobEvent: Make = async (cell) => {
 };
 
 /** With the person's own visit, so that what follows from it can be tried. */
-export const visited =
-  (wish: Omit<TaskWish, 'group'> = {}): Make =>
-  async (cell) => {
-    const made = await task({ accepted: true, ...wish })(cell);
-    await cell.api.sequelize.query('insert into task_user (schedule_id, user_id, on_site_utc) values ($scheduleId, $userId, now())', {
-      bind: { scheduleId: made.id, userId: PEOPLE[cell.role] },
-    });
-    return made;
-  };
+export const visited = onePerWish((wish) => async (cell) => {
+  const made = await task({ accepted: true, ...wish })(cell);
+  await cell.api.sequelize.query('insert into task_user (schedule_id, user_id, on_site_utc) values ($scheduleId, $userId, now())', {
+    bind: { scheduleId: made.id, userId: PEOPLE[cell.role] },
+  });
+  return made;
+});
 
 /** The first item of a visited task. */
 export const item: Make = async (cell) => ({ id: (await visited()(cell)).itemId ?? 0 });

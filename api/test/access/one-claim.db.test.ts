@@ -45,33 +45,28 @@ async function hold(claims: readonly Claim[]): Promise<void> {
   );
 }
 
-/** Nothing was done to these records, so the next claim is tried on them too. */
-const untouched = new Map<string, Target>();
+/** Nothing was done to these records, so the next call on one of their kind is tried on them too. */
+const untouched = new Map<NonNullable<AccessRow['target']>, Target>();
 const isUntouched = (operation: string, answer: Answer): boolean =>
   !operation.includes('View') && (answer === 'CLAIM_REQUIRED' || /^(?:Query\.|GET )/.test(operation));
 
 async function answerOf({ operation, target, call }: AccessRow): Promise<Answer> {
   const cell: Cell = { api, role: 'nobody', group: 'Crew North', groupId: GROUPS.crewNorth, leftTo: null };
-  const on = untouched.get(operation) ?? (target === null ? { id: 0 } : await target(cell));
+  if (target === null) return call(cell, { id: 0 });
+  const on = untouched.get(target) ?? (await target(cell));
   const answer = await call(cell, on);
-  if (isUntouched(operation, answer)) untouched.set(operation, on);
-  else untouched.delete(operation);
+  if (isUntouched(operation, answer)) untouched.set(target, on);
+  else untouched.delete(target);
   return answer;
 }
-
-const AT_ONCE = 6;
-/** A person has few files made at once. */
-const isExport = ({ operation }: AccessRow): boolean => operation.startsWith('GET /exports');
 
 /** A person may report few times a minute; whoever holds nothing may, so it is asked of them alone. */
 const REPORTS = new Set(['POST /client-errors', 'POST /devices/report', 'POST /exports/taken']);
 
 async function answersOf(rows: readonly AccessRow[]): Promise<Record<string, Answer>> {
   const answers: Record<string, Answer> = {};
-  const ask = async (row: AccessRow) => void (answers[row.operation] = await answerOf(row));
-  const others = rows.filter((row) => !isExport(row));
-  for (let from = 0; from < others.length; from += AT_ONCE) await Promise.all(others.slice(from, from + AT_ONCE).map(ask));
-  for (const row of rows.filter(isExport)) await ask(row);
+  // one after the other: a person has few files made at once, and on one connection each statement is planned once
+  for (const row of rows) answers[row.operation] = await answerOf(row);
   return answers;
 }
 

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import { QueryTypes } from 'sequelize';
+import { prepared, withUnseenBinds } from '../../src/platform/db/prepared.ts';
 import { acceptTask } from '../../src/features/task/accept-task.command.ts';
 import { bootApi, type BootedApi } from '../booted-api.ts';
 import { directContext } from '../direct-context.ts';
@@ -190,13 +191,17 @@ const actionsOf = (events: readonly Record<string, unknown>[]): number => new Se
 /** Of its job, which is this target's alone; without a job, of the target itself. A new link for the same bytes is made at each call. */
 async function eventsOf({ id, constructionId, workOrder, saidOf, bankOf, why }: Target): Promise<Record<string, unknown>[]> {
   const rows = await api.sequelize.query(
-    `select move, entity, entity_id, construction_id, actor_user_id, impersonator_user_id, recorded_at, occurred_at, before, after, detail, why, request_id,
+    prepared(
+      'test-events',
+      // read twice a test: its plan costs more than its rows
+      withUnseenBinds(`select move, entity, entity_id, construction_id, actor_user_id, impersonator_user_id, recorded_at, occurred_at, before, after, detail, why, request_id,
        schedule_id, client_id, version, actor_kind from event
       where move <> 'openUpload'
-        and (construction_id = $constructionId or construction_id = (select c.id from construction c where c.work_order = $workOrder) or ($constructionId::int is null and construction_id is null and entity_id = $id)
+        and (construction_id = $constructionId::int or construction_id = (select c.id from construction c where c.work_order = $workOrder::text) or ($constructionId::int is null and construction_id is null and entity_id = $id::int)
           or (entity = 'project_comment' and entity_id in (select c.id from project_comment c where c.project_id = $saidOf::int))
           or (entity = 'one_off_run' and why = $why::text)
-          or (entity = 'contractor_bank_account' and entity_id in (select b.id from contractor_bank_account b where b.independent_contractor_id = $bankOf::int))) order by id`,
+          or (entity = 'contractor_bank_account' and entity_id in (select b.id from contractor_bank_account b where b.independent_contractor_id = $bankOf::int))) order by id`),
+    ),
     {
       bind: { id, constructionId, workOrder: workOrder ?? null, saidOf: saidOf ?? null, bankOf: bankOf ?? null, why: why ?? null },
       type: QueryTypes.SELECT,

@@ -108,9 +108,11 @@ export async function loadJobPages(context: RequestContext, { beforeJobId, jobId
   });
   const all = rows.map((row) => presentPage(context, row));
   const isSent = (page: JobPageParts): boolean => JSON.stringify(page).length <= MOST_PAGE_CHARACTERS;
+  // each is written out once: a page is large
+  const sent = new Set(all.filter(isSent));
   return {
-    pages: all.filter(isSent),
-    tooLong: all.filter((page) => !isSent(page)).map(({ id }) => id),
+    pages: [...sent],
+    tooLong: all.filter((page) => !sent.has(page)).map(({ id }) => id),
     nextBefore: (rows[0]?.found ?? 0) > rows.length ? (rows.at(-1)?.id ?? null) : null,
   };
 }

@@ -51,3 +51,8 @@ test('three questions at once reach the connection one after the other, and each
   expect(ofListener()).toBe(3);
   sent.mockRestore();
 });
+
+test('its read keeps one plan, however the tables grow', async () => {
+  const [plans] = await listener.ask<{ plan_cache_mode: string }>({ name: 'plans', text: 'show plan_cache_mode' }, []);
+  expect(plans).toEqual({ plan_cache_mode: 'force_generic_plan' });
+});
