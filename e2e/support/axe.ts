@@ -6,6 +6,21 @@ import { markRepeats, REPEATED } from './repeated-rows.ts';
 
 export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+interface Colour {
+  r: number;
+  g: number;
+  b: number;
+  alpha: number;
+}
+
+interface ColourReader {
+  parseString: (this: Colour, text: string) => Colour;
+  known?: ReadonlyMap<string, Colour>;
+}
+
+/** A page has a dozen colours. axe reads each of them by a library of colours, anew for every text and all that lies behind it: it reads them once here. */
+type AxeOfPage = typeof axe & { readonly commons: { readonly color: { readonly Color: { readonly prototype: ColourReader } } } };
+
 /** Rule and elements of each violation; `tags` names the rules, `extra` those that no tag switches on. Each control is named as it is seen besides. */
 export async function findViolations(page: Page, tags: readonly string[], extra: readonly string[] = []): Promise<string[]> {
   const found = await runAxe(page, { type: 'tag', values: [...tags] }, extra);
@@ -24,7 +39,18 @@ async function runAxe(page: Page, runOnly: axe.RunOnly, extra: readonly string[]
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ runOnly, extra, repeated }) => {
-      const { axe: here } = window as unknown as { axe: typeof axe };
+      const { axe: here } = window as unknown as { axe: AxeOfPage };
+      const reader = here.commons.color.Color.prototype;
+      if (reader.known === undefined) {
+        const known = new Map<string, Colour>();
+        const read = reader.parseString;
+        reader.known = known;
+        reader.parseString = function (text) {
+          const { r, g, b, alpha } = known.get(text) ?? read.call(this, text);
+          known.set(text, { r, g, b, alpha });
+          return Object.assign(this, { r, g, b, alpha });
+        };
+      }
       const rules = Object.fromEntries(extra.map((rule) => [rule, { enabled: true }]));
       const { violations } = await here.run(
         { include: [document], exclude: [`[${repeated}]`] },

@@ -9,6 +9,7 @@ import { withUnseenBinds } from '../../platform/db/prepared.ts';
 import { partsOf } from './changed-parts.ts';
 import { CHANGED_RECORDS_SQL, type ChangedRecordOfStream } from './changed-records.sql.ts';
 
+/** A change is told at once; where one follows another they are told together, so that what it costs does not grow with the number of commits. */
 const LOOK_EVERY_MS = 50;
 /** More than so many changes at once are not sent one by one: screens read again what they show. */
 const MOST_CHANGES = 2_000;
@@ -56,6 +57,8 @@ export class ChangeFollower {
   constructor(
     private readonly log: Logger,
     private readonly listener: ChangeFollowerListener,
+    /** Another clock in tests. */
+    private readonly after: (ms: number, work: () => void) => NodeJS.Timeout = (ms, work) => setTimeout(work, ms),
   ) {}
 
   /** A transaction has committed. */
@@ -66,7 +69,7 @@ export class ChangeFollower {
       this.listener.onFlood();
     }
     this.#waiting.add(tx);
-    this.#timer ??= setTimeout(() => void this.#look(), 0);
+    this.#timer ??= this.after(0, () => void this.#look());
   }
 
   /** Screens read again what was announced before. */
@@ -91,7 +94,12 @@ export class ChangeFollower {
     } catch (error) {
       if (!this.#isStopped) this.log.warn({ err: error }, 'touched records could not be read; looked for again');
     }
-    this.#timer = this.#waiting.size === 0 || this.#isStopped ? undefined : setTimeout(() => void this.#look(), LOOK_EVERY_MS);
+    this.#timer = this.#isStopped ? undefined : this.after(LOOK_EVERY_MS, () => this.#lookAgain());
+  }
+
+  #lookAgain(): void {
+    if (this.#waiting.size === 0) this.#timer = undefined;
+    else void this.#look();
   }
 }
 
