@@ -1,6 +1,5 @@
 // The whole job in one statement: order, wire forms, scope, and who sees amounts.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { QueryTypes } from 'sequelize';
 import { countStatements } from '../../../test/count-statements.ts';
 import { directContext, type PersonFacts } from '../../../test/direct-context.ts';
 import { insertRow } from '../../../test/insert-row.ts';
@@ -170,17 +169,4 @@ describe('amounts (Spec 1 §6, quality.md §2)', () => {
 
 test('one statement, however much the job holds', async () => {
   expect(await countStatements(sequelize, () => load(world.people.office, world.jobs.shared))).toBe(1);
-});
-
-test('planned for a connection’s first five calls, and once for all that follow, whoever asks', async () => {
-  const connection = connectTestDatabase(1);
-  const { office, field, finance, sub } = world.people;
-  for (const person of [office, field, finance, sub, office, field, finance, sub])
-    await loadConstruction(directContext(connection, person, NOW), world.jobs.shared);
-  const plans = await connection.query(
-    `select custom_plans::integer as "forOne", generic_plans::integer as "forAll" from pg_prepared_statements where name = 'construction'`,
-    { type: QueryTypes.SELECT },
-  );
-  await connection.close();
-  expect(plans).toEqual([{ forOne: 5, forAll: 3 }]);
 });

@@ -7,7 +7,7 @@ import { dayInZone } from '@lotline/schema/domain/kernel/dates';
 import { approvedFirstSql } from '../task-record/approved-first.sql.ts';
 import { limitsJoin } from '../task-record/item-limits.sql.ts';
 import type { RequestContext } from '../../platform/command/request-context.ts';
-import { prepared, withUnseenBinds } from '../../platform/db/prepared.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { jsonList, wireColumns } from '../../platform/db/wire-columns.ts';
 import { ATTACHMENT_COLUMNS, ATTACHMENT_TABLES } from '../attachment/attachment.presenter.ts';
 import { receiptScope } from '../attachment/attachment.scope.ts';
@@ -62,9 +62,9 @@ export const visibleTasks = (ofJobs: string): string =>
 /** Binds: $id, $today and pageBinds. */
 const CONSTRUCTION_SQL = prepared(
   'construction',
-  withUnseenBinds(`
-with ${visibleTasks('s.construction_id = $id::integer')}
-select row_to_json(job) as job from (select ${jobColumns()}, case when $readsHistory::boolean then ${COUNT_OF_ACTIONS} end as "eventCount" from construction c where c.id = $id::integer and ${jobScope('c')}) job`),
+  `
+with ${visibleTasks('s.construction_id = $id')}
+select row_to_json(job) as job from (select ${jobColumns()}, case when $readsHistory::boolean then ${COUNT_OF_ACTIONS} end as "eventCount" from construction c where c.id = $id and ${jobScope('c')}) job`,
 );
 
 const pageBinds = (actor: Actor) => ({ ...heardBinds(actor), readsHistory: canReadHistory(actor).ok });
