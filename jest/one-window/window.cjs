@@ -14,7 +14,7 @@ const LEAST_ROUNDS = 3;
 /** A page that goes on posting to itself has more to do than the packages ever leave. */
 const MOST_ROUNDS = 100;
 
-/** @typedef {{ dom: any, before: ReturnType<typeof held>, undelivered: Set<() => void>, timer: number, frame: number }} Only */
+/** @typedef {{ dom: InstanceType<typeof jsdom.JSDOM>, before: ReturnType<typeof held>, undelivered: Set<() => void>, timer: number, frame: number }} Only */
 /** @type {Only | null} */
 let only = null;
 const virtualConsole = new jsdom.VirtualConsole();
