@@ -21,6 +21,13 @@ interface ColourReader {
 /** A page has a dozen colours. axe reads each of them by a library of colours, anew for every text and all that lies behind it: it reads them once here. */
 type AxeOfPage = typeof axe & { readonly commons: { readonly color: { readonly Color: { readonly prototype: ColourReader } } } };
 
+declare global {
+  interface Window {
+    /** Once its source has been evaluated there. */
+    readonly axe: AxeOfPage;
+  }
+}
+
 /** Rule and elements of each violation; `tags` names the rules, `extra` those that no tag switches on. Each control is named as it is seen besides. */
 export async function findViolations(page: Page, tags: readonly string[], extra: readonly string[] = []): Promise<string[]> {
   const found = await runAxe(page, { type: 'tag', values: [...tags] }, extra);
@@ -39,7 +46,7 @@ async function runAxe(page: Page, runOnly: axe.RunOnly, extra: readonly string[]
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ runOnly, extra, repeated }) => {
-      const { axe: here } = window as unknown as { axe: AxeOfPage };
+      const { axe: here } = window;
       const reader = here.commons.color.Color.prototype;
       if (reader.known === undefined) {
         const known = new Map<string, Colour>();
