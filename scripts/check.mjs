@@ -10,7 +10,6 @@ import { progress } from './start/welcome.mjs';
 const CHECKS = {
   lint: async () => (await import('./check/tools.mjs')).checkLint(),
   sizes: async () => (await import('./check/sizes.mjs')).checkSizes(),
-  types: async () => (await import('./check/tools.mjs')).checkTypes(),
   drift: async () => (await import('./check/drift.mjs')).checkDrift(),
   format: async () => (await import('./check/tools.mjs')).checkFormat(),
   unused: async () => (await import('./check/tools.mjs')).checkUnused(),

@@ -32,7 +32,7 @@ function settingsOf(url) {
 async function connected(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  keepToStop({ stop: () => client.end() });
+  void keepToStop({ stop: () => client.end() });
   return client;
 }
 
@@ -45,7 +45,7 @@ async function makeFresh(live) {
       `The fresh database could not be made (${error.message}): the user of DATABASE_URL needs the right to create databases.`,
     );
   });
-  keepToStop({ stop: () => live.query(drop) });
+  void keepToStop({ stop: () => live.query(drop) });
 }
 
 async function main() {

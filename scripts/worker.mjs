@@ -25,7 +25,7 @@ async function main() {
   // in a group of its own: Ctrl-C reaches it through us alone, and before the database
   const child = spawn(process.execPath, args, { cwd: projectDir, env, stdio: 'inherit', detached: true });
   const mark = markOf(child.pid ?? 0);
-  keepToStop({ stop: () => endProcess(mark, 15_000) });
+  void keepToStop({ stop: () => endProcess(mark, 15_000) });
   const [code] = await once(child, 'close');
   process.exitCode = code ?? 1;
 }

@@ -1,5 +1,4 @@
 // Another client's change of rows of an open list, and what the page asks because of it: for the bench, and for its twin in `npm test`.
-/* global MutationObserver, requestAnimationFrame */
 import { Failure } from '../process/failure.mjs';
 
 /** The page's requests for named rows of the jobs' list, from here on; each with its answer. */

@@ -1,6 +1,5 @@
 // The peer of a change in an open list: a page that has its rows in a cache of the same client, writes a changed row into it and draws the row's cells as
 // plain texts. No stream, no request, no cursor, no virtual list.
-/* global window */
 import { createElement as h, memo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';

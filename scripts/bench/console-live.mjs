@@ -2,7 +2,6 @@
 // the same row is only written into its cache. Both are counted over as long a time: what the page does besides while changes gather (a third of a second of
 // timers, collections and a processor that has done something else meanwhile) is no part of a change. For the eye also the write at once, and a bare page that
 // draws the row's cells as plain texts: what the grid itself costs.
-/* global window */
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';

@@ -1,5 +1,4 @@
 // How long until the list stands on a slow network and a slow phone, and how many bytes come for it: cold, warm and without a network.
-/* global indexedDB, navigator, requestAnimationFrame */
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, openAs } from '../sign-in/browser.mjs';
 import { keepToStop } from '../process/started.mjs';

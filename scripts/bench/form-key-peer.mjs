@@ -1,6 +1,5 @@
 // The peer of a key in the job form: a form of as many plain lines as React's documentation writes one, each controlled by one state, all drawn anew with
 // each key. No label beyond the name, no fault, no draft, no rule.
-/* global window */
 import { createElement as h, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 

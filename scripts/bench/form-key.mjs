@@ -1,5 +1,4 @@
 // What a key costs in the form of a job, beside a form of plain lines, and so beside the form that stood before the controls were antd's.
-/* global requestAnimationFrame, window */
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';

@@ -1,5 +1,4 @@
 // How a phone scrolls through 500 photos of a job, beside a gallery without any, and how large their thumbnails are (issue 10 §1).
-/* global requestAnimationFrame, window */
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';

@@ -1,6 +1,5 @@
 // The peer of the grid's frames: a list as the documentation of TanStack Virtual draws one, of rows of the same height that hold one plain text. No
 // cells, no cursor, no picking, no head; the same React, the same virtualizer, the same number of rows kept beyond what is seen.
-/* global window */
 import { createElement as h, useCallback, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useVirtualizer } from '@tanstack/react-virtual';

@@ -1,6 +1,5 @@
 // How the console scrolls through a list of 100,000 jobs, beside a virtual list whose rows are a plain text. The rows come in one answer in place of the
 // server's pages, so that nothing but the drawing is measured.
-/* global requestAnimationFrame, window */
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';

@@ -1,6 +1,5 @@
 // A cold open of the list without a network, from what lies on the device: a phone with 2,000 tasks and 500 presses that wait, beside one with 20 tasks
 // and none. Both in the same Chromium, in turn.
-/* global crypto, indexedDB, localStorage, navigator, requestAnimationFrame */
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, openAs } from '../sign-in/browser.mjs';
 import { Failure } from '../process/failure.mjs';

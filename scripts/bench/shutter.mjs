@@ -23,8 +23,6 @@ const NO_JOBS = { JOBS: 'elsewhere' };
 const CAMERA = { width: 1920, height: 1440, frames: 2, grain: 8 };
 const what = `The capture screen in Chromium with a camera of ${CAMERA.width} × ${CAMERA.height}: from the press of the shutter until it is ready again, the photo stamped, hashed and kept`;
 
-/* global MutationObserver */
-
 /** A film of coarse noise, which no rule takes for a plain picture. */
 async function writeFilm(file) {
   const { width, height, frames, grain } = CAMERA;

@@ -32,8 +32,6 @@ async function stampModule() {
   return outputFiles[0].text;
 }
 
-/* global OffscreenCanvas, createImageBitmap */
-
 /** In the page. Both sides decode the same file; the other one draws it at the size that is kept, and encodes it. */
 async function measure({ rounds, warmUp, words }) {
   const { makeStamped } = globalThis.stamping;

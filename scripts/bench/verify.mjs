@@ -22,8 +22,6 @@ const ROUNDS = Number(process.env.BENCH_CHECKS || '7');
 const BAR = 1_000;
 const what = `A receipt of ${PHOTOS} photos of ${PHOTO_BYTES / 1_000} kB and the photos themselves, checked at /verify in Chromium without a server: from the choice of the files until the verdict is drawn`;
 
-/* global MutationObserver, requestAnimationFrame */
-
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
 /** The product's own writer of receipts. */

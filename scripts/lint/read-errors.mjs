@@ -1,4 +1,4 @@
-// ESLint rule: who uses the `data` of a read looks at its error as well. A read that fails would otherwise be a blank page, or a rule that runs on defaults.
+// Lint rule: who uses the `data` of a read looks at its error as well. A read that fails would otherwise be a blank page, or a rule that runs on defaults.
 // Where a screen is whole without the read, `optionalData(read)` says so (web-session/src/react/optional-data.tsx).
 
 const ERROR_NAMES = new Set(['error', 'isError', 'isLoadingError', 'isRefetchError']);
@@ -29,7 +29,6 @@ function namesAt(node) {
 
 const isBlind = (names) => names.includes('data') && !names.some((name) => ERROR_NAMES.has(name));
 
-/** @type {import('eslint').Rule.RuleModule} */
 export const readErrors = {
   meta: {
     type: 'problem',

@@ -9,7 +9,7 @@ import { planWebp } from './clean-webp.ts';
 import type { PictureReader } from './picture-reader.ts';
 import type { CleanPlan } from './plan-pieces.ts';
 
-export { UnreadablePicture, type CleanPlan, type Piece } from './plan-pieces.ts';
+export { UnreadablePicture, type CleanPlan } from './plan-pieces.ts';
 
 const PLANS: Readonly<Record<string, (reader: PictureReader) => Promise<CleanPlan>>> = {
   'image/jpeg': planJpeg,
