@@ -116,8 +116,13 @@ function lifeOf(rows: ReadonlyMap<string, Row>): Life {
   const [task = {}] = of('schedule');
   const { issuedDate, groupId, acceptedDate, declinedDate, onsiteDate, completedDate, submittedDate, isPartial, isReopened, ...row } = task;
   const state = { issuedDate, groupId, acceptedDate, declinedDate, onsiteDate, completedDate, submittedDate, isPartial, isReopened };
-  return { ...state, ...row, taskUsers: of('task_user'), items: of('schedule_item') } as unknown as Life;
+  const life: Row = { ...state, ...row, taskUsers: of('task_user'), items: of('schedule_item') };
+  if (!isLife(life)) throw new Error(`No task: ${JSON.stringify(life)}`);
+  return life;
 }
+
+/** The columns are the database's; what the effects ask of them is that the lists are there. */
+const isLife = (row: Row): row is Row & Life => Array.isArray(row['taskUsers']) && Array.isArray(row['items']);
 
 /** Columns by the names of the effects; instants as dates; decimals without what no figure says. */
 function wired(row: Row): Row {

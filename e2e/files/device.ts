@@ -24,41 +24,43 @@ export interface Device {
   readonly upload: (name: string, bytes: Buffer, client?: Client) => Promise<Outcome>;
 }
 
+interface Announced {
+  readonly uploadUrl: string;
+  readonly contentType: string;
+  readonly attachment: { readonly id: number; readonly url: string };
+}
+
 export async function openDevice(server: RunningServer): Promise<Device> {
   const { accessToken } = await fetchToken(server.url, 'office@lotline.example');
   // The last job: no other test looks for it.
   const [job] = await sql<{ id: number }>(server, 'select id from construction order by id desc limit 1', []);
-  const post = async (path: string, body: unknown) => {
+  const post = async <T extends object>(path: string, body: unknown) => {
     const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
     const answer = await fetch(`${server.url}/api/attachments/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    return { answer, body: (await answer.json()) as Record<string, unknown> };
+    return { answer, body: (await answer.json()) as T & { readonly code?: unknown } };
   };
 
   return {
     upload: async (name, bytes, client = 'device') => {
       const facts = { sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
-      const announced = await post('getPresignedUploadParams', {
+      const announced = await post<Announced>('getPresignedUploadParams', {
         name,
         ...facts,
         constructionId: job?.id,
         ...(client === 'device' ? { clientId: randomUUID() } : {}),
       });
       if (!announced.answer.ok) return { refusal: refusalOf('announce', announced), url: null };
-      const { uploadUrl, contentType, attachment } = announced.body as unknown as {
-        uploadUrl: string;
-        contentType: string;
-        attachment: { id: number; url: string };
-      };
+      const { uploadUrl, contentType, attachment } = announced.body;
       const sent = await fetch(uploadUrl, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': contentType } });
-      const sentBody = (await sent.json()) as Record<string, unknown>;
+      const sentBody = (await sent.json()) as { readonly code?: unknown };
       if (!sent.ok) return { refusal: refusalOf('send', { answer: sent, body: sentBody }), url: attachment.url };
       if (client === 'plain') return { refusal: null, url: attachment.url };
-      const completed = await post(`${String(attachment.id)}/complete`, facts);
+      const completed = await post<object>(`${String(attachment.id)}/complete`, facts);
       return { refusal: completed.answer.ok ? null : refusalOf('complete', completed), url: attachment.url };
     },
   };
 }
 
-function refusalOf(at: Refusal['at'], { answer, body }: { answer: Response; body: Record<string, unknown> }): Refusal {
-  return { at, status: answer.status, code: body['code'] };
+function refusalOf(at: Refusal['at'], { answer, body }: { answer: Response; body: { readonly code?: unknown } }): Refusal {
+  return { at, status: answer.status, code: body.code };
 }

@@ -15,6 +15,13 @@ export interface ScriptWatch {
   readonly stop: () => Promise<void>;
 }
 
+declare global {
+  interface Window {
+    /** Told by whatever ran in a page. */
+    readonly tellRan: (who: string) => Promise<void>;
+  }
+}
+
 export async function watchScripts(context: BrowserContext): Promise<ScriptWatch> {
   const told = new Set<string>();
   const server = createServer((req, res) => {
@@ -28,8 +35,7 @@ export async function watchScripts(context: BrowserContext): Promise<ScriptWatch
   await context.grantPermissions(['local-network-access']);
   await context.exposeFunction('tellRan', (who: string) => told.add(who));
   await context.addInitScript((channel) => {
-    const tell = (window as unknown as { tellRan: (who: string) => Promise<void> }).tellRan;
-    new BroadcastChannel(channel).onmessage = ({ data }) => void tell(`broadcast ${String(data)}`);
+    new BroadcastChannel(channel).onmessage = ({ data }) => void window.tellRan(`broadcast ${String(data)}`);
   }, MARK);
   context.on('dialog', (dialog) => {
     told.add(`dialog ${dialog.message()}`);

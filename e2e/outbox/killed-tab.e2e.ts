@@ -60,10 +60,16 @@ function pressAmid(button: HTMLElement | SVGElement, { held, table }: { readonly
   };
 }
 
+declare global {
+  interface Window {
+    readonly endThisTab: () => void;
+  }
+}
+
 /** Runs in the page: the press asks for the end of its own tab in the same task. */
 function pressAndDie(button: HTMLElement | SVGElement): void {
   (button as HTMLElement).click();
-  (window as unknown as { readonly endThisTab: () => void }).endThisTab();
+  window.endThisTab();
 }
 
 /** What reads the device while the app's own page does nothing any more. */

@@ -28,6 +28,13 @@ export function stepsOf(text: string): Step[] {
   }));
 }
 
+declare module 'sequelize' {
+  interface Sequelize {
+    /** Not in Sequelize's own types. */
+    readonly options: { logging?: unknown };
+  }
+}
+
 export interface LockLog {
   readonly transactions: ReadonlyMap<string, readonly Step[]>;
 }
@@ -40,7 +47,6 @@ export function listenForLocks(connections: readonly Sequelize[]): LockLog {
     const steps = sql === undefined ? [] : stepsOf(sql);
     if (id !== undefined && steps.length > 0) transactions.set(id, [...(transactions.get(id) ?? []), ...steps]);
   };
-  // Sequelize logs by an option that it does not show
-  for (const connection of connections) Object.assign((connection as unknown as { options: object }).options, { logging: hear });
+  for (const { options } of connections) options.logging = hear;
   return { transactions };
 }

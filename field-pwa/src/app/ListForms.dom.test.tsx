@@ -83,12 +83,13 @@ async function openTable({ editable = ['developer', 'siteContact'], task = {}, c
   return { page };
 }
 
-const wide = {
+const wide: MediaQueryList = Object.assign(new EventTarget(), {
   matches: true,
   media: '',
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-} as unknown as MediaQueryList;
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+});
 
 beforeEach(() => {
   jest.useFakeTimers({

@@ -293,10 +293,12 @@ test('a row that a move leaves alone stays the same object, so that whoever writ
 });
 
 test('the server’s dates and a screen’s text give the same', () => {
-  const asDate = effects.goOffsite({ taskUsers: [{ ...visit(), onSiteUtc: new Date(LATER) }] } as unknown as TaskState<Date>, {
-    ...PERFORMED,
-    at: new Date(AT),
-  });
+  const undated = { acceptedDate: null, declinedDate: null, onsiteDate: null, completedDate: null, submittedDate: null };
+  const onsite = { ...visit(), onSiteUtc: new Date(LATER), offSiteUtc: null, completedUtc: null };
+  const asDate = effects.goOffsite<Date, TaskState<Date>>(
+    { ...task(), ...undated, taskUsers: [onsite], items: [] },
+    { ...PERFORMED, at: new Date(AT) },
+  );
   expect(asDate.taskUsers[0]?.offSiteUtc).toEqual(new Date(LATER));
   // texts of one instant need not be equal as text
   expect(effects.notBefore('2026-11-20T08:00:00.000Z', '2026-11-20T19:00:00+11:00')).toBe('2026-11-20T08:00:00.000Z');

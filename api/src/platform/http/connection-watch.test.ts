@@ -59,11 +59,7 @@ async function open(): Promise<RawClient> {
 
 const waitingBytes = () => [...server.sockets].reduce((sum, { writableLength }) => sum + writableLength, 0);
 /** Bytes that the system has not accepted yet, of all connections. */
-const queuedBytes = () =>
-  [...server.sockets].reduce(
-    (sum, socket) => sum + (socket as unknown as { _handle: { writeQueueSize: number } })._handle.writeQueueSize,
-    0,
-  );
+const queuedBytes = () => [...server.sockets].reduce((sum, { _handle: handle }) => sum + (handle?.writeQueueSize ?? 0), 0);
 
 async function look(times: number): Promise<void> {
   for (let count = 0; count < times; count++) {

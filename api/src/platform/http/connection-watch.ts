@@ -31,6 +31,13 @@ interface WriteQueue {
   readonly writeQueueSize: number;
 }
 
+declare module 'node:net' {
+  interface Socket {
+    /** Not in Node's own types. */
+    readonly _handle?: WriteQueue | null;
+  }
+}
+
 export class ConnectionWatch {
   readonly cut: Record<CutFor, number> = { unread: 0, unfinished: 0 };
   readonly #watched = new Map<Socket, Watched>();
@@ -83,8 +90,7 @@ export class ConnectionWatch {
 }
 
 function writeQueueOf(socket: Socket): WriteQueue {
-  const { _handle: handle } = socket as unknown as { _handle?: WriteQueue | null };
-  return handle ?? { bytesWritten: 0, writeQueueSize: 0 };
+  return socket._handle ?? { bytesWritten: 0, writeQueueSize: 0 };
 }
 
 function isUnfinished(watched: Watched): boolean {

@@ -19,6 +19,13 @@ interface PoolSizes {
   readonly waiting: number;
 }
 
+declare module 'sequelize/types/dialects/abstract/connection-manager' {
+  interface ConnectionManager {
+    /** Not in Sequelize's own types; there is none before the first connection. */
+    readonly pool?: PoolSizes;
+  }
+}
+
 export function createMetrics(sequelize: Sequelize, openStreams: () => number): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -63,7 +70,7 @@ function watchPool(sequelize: Sequelize, registry: Registry): void {
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      const { pool } = sequelize.connectionManager as unknown as { pool?: PoolSizes };
+      const { pool } = sequelize.connectionManager;
       for (const state of ['size', 'available', 'using', 'waiting'] as const) this.set({ state }, pool?.[state] ?? 0);
     },
   });

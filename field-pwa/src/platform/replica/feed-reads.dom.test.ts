@@ -6,12 +6,12 @@ import { ApiError } from '@lotline/web-session/api-error';
 import type { Puller } from '@lotline/web-session/sync/puller';
 import { keys } from '@lotline/web-session/react/query-keys';
 import type { FieldTask, FieldWork } from '@lotline/schema/domain/task/field-task';
-import type { ConstructionFieldsFragment } from '@lotline/schema/generated/operations';
 import { taskAction } from '../outbox/action-input.ts';
 import { showAnswer } from '../outbox/show-answer.ts';
 import type { PersistedQuery } from '@lotline/web-session/device/persisted-queries';
 import { feedReplica, readReplicaList, standPage } from './feed-reads.ts';
 import { isOlder } from '@lotline/schema/domain/sync/newest-job';
+import { buildComment, buildJob, buildTask } from '../../features/task/testing/build-page-data.ts';
 import { replicaPage, type ReplicaJob, type ReplicaPage } from './replica-page.ts';
 
 const NO_ANSWER = new ApiError({ code: 'OFFLINE', status: 0 });
@@ -21,9 +21,12 @@ const workOf = (...ids: number[]): FieldWork => ({
   rejectedSchedules: [],
   workSchedule: ids.map((id) => buildFieldTask({ id, constructionId: id })),
 });
-const comment = (id: number) => ({ id }) as ReplicaJob['jobFieldComments'][number];
-const jobOf = (id: number, part: Partial<ReplicaJob> = {}) =>
-  ({ id, version: 3, status: 'pulled', schedules: [{ id, version: 5 }], jobFieldComments: [comment(1)], ...part }) as unknown as ReplicaJob;
+const comment = (id: number) => buildComment({ id });
+const taskOf = (id: number, version: number) => buildTask({ id, version });
+const jobOf = (id: number, { jobFieldComments = [comment(1)], ...part }: Partial<ReplicaJob> = {}): ReplicaJob => ({
+  ...buildJob({ id, version: 3, status: 'pulled', schedules: [taskOf(id, 5)], ...part }),
+  jobFieldComments,
+});
 const pageOf = (id: number, part: Partial<ReplicaJob> = {}): ReplicaPage => replicaPage(jobOf(id, part), beside);
 
 const replica = new Map<number, ReplicaJob>();
@@ -109,7 +112,7 @@ test('cached pages follow: a changed one is new, a removed one is requested agai
 
 test('an answer that came during the sync is not replaced by the older state', async () => {
   replica.set(1, jobOf(1)).set(2, jobOf(2));
-  show(1, { schedules: [{ id: 1, version: 6 }] as unknown as ReplicaJob['schedules'] });
+  show(1, { schedules: [taskOf(1, 6)] });
   show(2, { version: 4 });
   await feedReplica({ client, puller, beside }, { changed: null, isOther: true });
   expect([statusShown(1), statusShown(2)]).toEqual(['shown', 'shown']);
@@ -125,7 +128,7 @@ test('a sync that began before an action was answered does not restore the old r
       ({ id, owner }) => `${String(id)} ${String(owner)}`,
     );
   };
-  for (const id of [1, 2, 3]) show(id, { schedules: [{ id, version: 6 }] as unknown as ReplicaJob['schedules'] });
+  for (const id of [1, 2, 3]) show(id, { schedules: [taskOf(id, 6)] });
   // 1 continued, 2 left the list, 3 waits for its correction in the other section
   const answered = (id: number) => ({ ...replicaRow(id, 5), owner: 'answered' });
   client.setQueryData<FieldWork>(keys.fieldwork(''), { customTasks: [], rejectedSchedules: [answered(3)], workSchedule: [answered(1)] });
@@ -148,7 +151,7 @@ test('after an answer the synced list is updated by one sync, never read as a wh
   other.queryFn.mockClear();
   pull.mockClear();
   const action = { ...taskAction('accept', { id: 1 }, 1), id: 'press', occurredAt: '2026-11-20T01:00:00.000Z' };
-  const job = { id: 1, schedules: [] } as unknown as ConstructionFieldsFragment;
+  const job = buildJob({ id: 1 });
   await showAnswer(client, {
     action,
     answer: { kind: 'job', job },

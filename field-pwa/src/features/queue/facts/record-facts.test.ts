@@ -1,4 +1,6 @@
 import type { AnyAction } from '../../../platform/outbox/action-input.ts';
+import type { FieldComment, Task } from '../../task/facts/page-data.ts';
+import { buildComment, buildItem, buildPageData, buildTask, buildVisit } from '../../task/testing/build-page-data.ts';
 import { recordFacts, type JobRecord } from './record-facts.ts';
 
 const at = { id: 'a', occurredAt: '2026-11-20T01:00:00Z' };
@@ -26,22 +28,16 @@ const editComment: AnyAction = {
   base: { comments: 'old' },
 };
 const reader = { userId: 5, today: '2026-11-20', zone: 'Australia/Sydney' };
-const NOTHING_DONE = { declinedDate: null, submittedDate: null, completedDate: null, onsiteDate: null, acceptedDate: null };
-const item = { id: 31, completedQty: '33.000', unitOfMeasure: 'm', variationReason: 'Revision C' };
+const item = buildItem({ id: 31, completedQty: '33.000', unitOfMeasure: 'm', variationReason: 'Revision C' });
 
-/** As far as the facts read it. */
-function record(task: object, comments: object[] = []): JobRecord {
-  const schedules = [{ id: 11, items: [item], taskUsers: [], ...NOTHING_DONE, ...task }];
-  return {
-    construction: { id: 10, status: 'Office review', schedules, siteContacts: [] },
-    jobFieldComments: comments,
-  } as unknown as JobRecord;
+function record(task: Partial<Task>, comments: FieldComment[] = []): JobRecord {
+  return buildPageData({ job: { status: 'Office review', schedules: [buildTask({ id: 11, items: [item], ...task })] }, comments });
 }
 const said = (action: AnyAction, of: JobRecord | undefined) =>
   recordFacts(action, of, reader)?.map(({ label, value }) => `${label}: ${value}`);
 
 test('of a move: what has become of the task, and whether the person is onsite', () => {
-  const visit = { userId: 5, onSiteUtc: '2026-11-19T20:22:00Z', offSiteUtc: null };
+  const visit = buildVisit({ userId: 5, onSiteUtc: '2026-11-19T20:22:00Z' });
   expect(said(submit, record({ acceptedDate: at.occurredAt, onsiteDate: at.occurredAt, taskUsers: [visit] }))).toEqual([
     'Task: Work In Progress',
     'You are onsite: Since 20 Nov 07:22 AM',
@@ -54,7 +50,7 @@ test('of a move: what has become of the task, and whether the person is onsite',
 test('of a value: the value that stands there', () => {
   expect(said(change, record({}))?.slice(0, 2)).toEqual(['Done: 33 m', 'Reason for variation: Revision C']);
   expect(said(setStatus, record({}))).toEqual(['Status: Office review']);
-  expect(said(editComment, record({}, [{ id: 1, comments: 'Gate code is 4713' }]))).toEqual(['Comment: Gate code is 4713']);
+  expect(said(editComment, record({}, [buildComment({ id: 1, comments: 'Gate code is 4713' })]))).toEqual(['Comment: Gate code is 4713']);
 });
 
 test('what is gone says so; what this phone does not know is not guessed', () => {

@@ -154,7 +154,7 @@ const NOTHING = {
   financialContact: null,
 } as const;
 
-function buildJob(part: Partial<Job> = {}): Job {
+export function buildJob(part: Partial<Job> = {}): Job {
   return {
     ...NOTHING,
     id: JOB_ID,
