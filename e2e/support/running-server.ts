@@ -22,7 +22,11 @@ export interface RunningServer {
 export interface ServerOptions {
   readonly databaseUrl: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** A file with the key it signs with. Absent: it makes one, which takes longer than the rest of its start. */
+  readonly signingKey?: string | undefined;
 }
+
+export const SIGNING_KEY = path.join('secrets', 'local-sign-in-key.json');
 
 function baseEnv(): NodeJS.ProcessEnv {
   const { PATH, HOME, TZ } = process.env;
@@ -37,8 +41,9 @@ function baseEnv(): NodeJS.ProcessEnv {
   };
 }
 
-export async function startServer({ databaseUrl, env = {} }: ServerOptions): Promise<RunningServer> {
+export async function startServer({ databaseUrl, env = {}, signingKey }: ServerOptions): Promise<RunningServer> {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'lotline-e2e-'));
+  if (signingKey !== undefined) await fs.cp(signingKey, path.join(dataDir, SIGNING_KEY));
   const port = String(await freePort());
   const api = launchApi({
     env: { ...baseEnv(), PORT: port, HOST: 'localhost', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env },
@@ -55,7 +60,7 @@ export async function startServer({ databaseUrl, env = {} }: ServerOptions): Pro
 
 /** A server on a fresh copy of the seeded database that prepare.ts made. */
 export async function startSeededServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
-  const { TEST_ADMIN_URL, E2E_TEMPLATE, TEST_RUN_ID } = process.env;
+  const { TEST_ADMIN_URL, E2E_TEMPLATE, E2E_SIGNING_KEY, TEST_RUN_ID } = process.env;
   const name = `${TEST_RUN_ID}_${randomBytes(4).toString('hex')}`;
-  return startServer({ databaseUrl: await copyDatabase(TEST_ADMIN_URL, E2E_TEMPLATE, name), env });
+  return startServer({ databaseUrl: await copyDatabase(TEST_ADMIN_URL, E2E_TEMPLATE, name), env, signingKey: E2E_SIGNING_KEY });
 }

@@ -58,7 +58,13 @@ function share(runtime) {
   cjsLoader.loadModule = (module, ...given) => {
     load(module, ...given);
     if (module.filename.endsWith(ROOTS)) noteRoots(module.exports);
+    if (module.filename.endsWith(REACT)) withoutStacks(module.exports);
   };
+}
+
+/** React keeps with each element the calls that made it, for its warnings, until it has made 10,000 within a while: a tenth of these tests. */
+function withoutStacks(react) {
+  Object.defineProperty(react[INSIDE_REACT], 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 }
 
 /** @param {typeof import('react-dom/client')} client */

@@ -1,6 +1,7 @@
 // One jsdom window for the component tests of a worker, so that the packages of the screens are evaluated once in it (packages.cjs), not for each file.
 // What a file changed in it is put back when the file has ended.
 const { createRequire } = require('node:module');
+const { findLabelledById, keepStyles } = require('./fast-lookups.cjs');
 const { putBackProperties, configurable, held } = require('./properties.cjs');
 
 const ofJest = createRequire(require.resolve('jest-environment-jsdom'));
@@ -17,6 +18,7 @@ const MOST_ROUNDS = 100;
 /** @typedef {{ dom: InstanceType<typeof jsdom.JSDOM>, before: ReturnType<typeof held>, undelivered: Set<() => void>, timer: number, frame: number }} Only */
 /** @type {Only | null} */
 let only = null;
+findLabelledById();
 const virtualConsole = new jsdom.VirtualConsole();
 
 /** Made by jest for each file: what the window says goes to the console of the file that runs. */
@@ -31,6 +33,7 @@ function make(html, options) {
   /** @type {Only['undelivered']} */
   const undelivered = new Set();
   window.MessageChannel = channelOf(window, undelivered);
+  keepStyles(window);
   const names = ['jest-symbol-do-not-touch', ...OF_JEST.map((name) => window.Symbol.for(name))];
   for (const key of names) Object.defineProperty(window, key, { configurable: true, value: undefined });
   const targets = [

@@ -114,4 +114,85 @@ describe('modules of a file in it', () => {
     runtime('second');
     expect([ofPackage?.('dayjs'), ofOwn?.('dayjs')]).toEqual(['second, as it is', 'first']);
   });
+
+  test('React keeps no calls with its elements, however often it begins to count them anew', () => {
+    const inside = { recentlyCreatedOwnerStacks: 0 };
+    const { cjsLoader } = runtime('first');
+    Reflect.apply(cjsLoader.loadModule, cjsLoader, [{ filename: REACT, exports: { [INSIDE_REACT]: inside } }]);
+    inside.recentlyCreatedOwnerStacks = 0;
+    expect(inside.recentlyCreatedOwnerStacks).toBeGreaterThan(10_000);
+  });
+});
+
+describe('a page in it answers as in any window', () => {
+  test.each([
+    ['the field that it names', '<label for="a">A</label><input id="a">', 'a'],
+    [
+      'the first of two that have the name',
+      '<label for="a">A</label><i><input id="a" name="first"></i><input id="a" name="second">',
+      'first',
+    ],
+    ['none that is no field', '<label for="a">A</label><p id="a"></p>', null],
+    ['none that is not there', '<label for="a">A</label><input id="b">', null],
+    ['the field within it', '<label>A <input name="inside"></label>', 'inside'],
+  ])('which field a label has: %s', async (_, html, name) => {
+    const { window, environment } = file();
+    window.document.body.innerHTML = html;
+    const { control } = window.document.querySelector('label') ?? {};
+    expect(control === null ? null : (control?.getAttribute('name') ?? control?.id)).toBe(name);
+    expect([...window.document.querySelectorAll('input')].filter(({ labels }) => labels?.length === 1)).toEqual(
+      name === null ? [] : [control],
+    );
+    await environment.teardown();
+  });
+
+  test('a field that gets its name, or another one before it, later', async () => {
+    const { window, environment } = file();
+    const { document } = window;
+    document.body.innerHTML = '<main></main><label for="a">A</label><input>';
+    const [label, input] = ['label', 'input'].map((tag) => document.querySelector(tag));
+    const field = () => document.querySelector('label')?.control;
+    expect(field()).toBe(null);
+    input?.setAttribute('id', 'a');
+    expect(field()).toBe(input);
+    const earlier = document.createElement('select');
+    earlier.id = 'a';
+    document.querySelector('main')?.append(earlier);
+    expect(field()).toBe(earlier);
+    for (const field of [earlier, input]) field?.removeAttribute('id');
+    const hidden = document.createElement('input');
+    hidden.id = 'a';
+    document.querySelector('main')?.attachShadow({ mode: 'open' }).append(hidden);
+    expect(field()).toBe(null);
+    input?.setAttribute('id', 'a');
+    label?.remove();
+    expect(input?.getAttribute('id') === 'a' && document.querySelector('input')?.labels?.length).toBe(0);
+    await environment.teardown();
+  });
+
+  test('a style is worked out once until something changes, also at an ancestor or in a style sheet', async () => {
+    const { window, environment } = file();
+    const { document } = window;
+    document.body.innerHTML = '<style></style><div><p>Words</p></div>';
+    const words = document.querySelector('p') ?? document.body;
+    const style = () => {
+      // another question comes first after each change
+      window.getComputedStyle(document.body);
+      return window.getComputedStyle(words);
+    };
+    const first = style();
+    expect(first.display).toBe('block');
+    expect(style() === first).toBe(true);
+    words.hidden = true;
+    expect(style().display).toBe('none');
+    words.hidden = false;
+    words.style.display = 'flex';
+    expect(style().display).toBe('flex');
+    document.querySelector('div')?.setAttribute('style', 'visibility: hidden');
+    expect(style().visibility).toBe('hidden');
+    words.removeAttribute('style');
+    document.querySelector('style')?.append('p { display: grid }');
+    expect(style().display).toBe('grid');
+    await environment.teardown();
+  });
 });
