@@ -6,7 +6,7 @@ import path from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as documents from '@graphql-codegen/typed-document-node';
 import * as operations from '@graphql-codegen/typescript-operations';
-import { buildSchema, parse, Source, specifiedRules, validate } from 'graphql';
+import { buildSchema, concatAST, parse, Source, specifiedRules, validate } from 'graphql';
 import { documentId, generateTrees, operationFiles } from './codegen-trees.mjs';
 import { Failure, reportAndExit } from './process/failure.mjs';
 import { projectDir } from './process/project.mjs';
@@ -140,14 +140,14 @@ export async function generateOperations(root = projectDir) {
     location: file,
     document: parse(new Source(fs.readFileSync(path.join(root, file), 'utf8'), file)),
   }));
-  const whole = { kind: /** @type {const} */ ('Document'), definitions: found.flatMap((it) => it.document.definitions) };
-  const mistakes = validate(schemaAst, /** @type {any} */ (whole), specifiedRules);
+  const whole = concatAST(found.map((it) => it.document));
+  const mistakes = validate(schemaAst, whole, specifiedRules);
   if (mistakes.length > 0) throw new Failure(mistakes.map(String).join('\n\n'));
   const output = await codegen({
     filename: OUTPUT,
     schema: parse(sdl),
     schemaAst,
-    documents: /** @type {any} */ (found),
+    documents: found,
     skipDocumentsValidation: true,
     config: {
       documentMode: 'string',

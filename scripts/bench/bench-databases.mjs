@@ -17,7 +17,7 @@ const SHAPE = ['api/src/migrations', 'api/src/seed'];
 /** The sizes of `npm run seed`: 10,000 and 1,000,000 tasks. */
 export const SIZES = /** @type {const} */ (['bench', 'large']);
 
-/** @returns {Promise<any[]>} the rows, as the driver has them */
+/** @returns {Promise<Record<string, unknown>[]>} the rows, as the driver has them */
 async function ask(url, text, values = []) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -28,13 +28,16 @@ async function ask(url, text, values = []) {
   }
 }
 
+/** @returns {Promise<string[]>} the names of the databases that are like it, as SQL compares */
+const databasesLike = async (adminUrl, pattern) =>
+  (await ask(adminUrl, 'select datname from pg_database where datname like $1', [pattern])).map(({ datname }) => String(datname));
+
 async function seeded(adminUrl, size, say) {
   const name = `${size}_${hashOf(projectDir, SHAPE).slice(0, 12)}`;
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   if ((await ask(adminUrl, 'select 1 from pg_database where datname = $1', [name])).length > 0) return url.href;
-  for (const { datname } of await ask(adminUrl, 'select datname from pg_database where datname like $1', [`${size}%`]))
-    await ask(adminUrl, `drop database "${datname}" with (force)`);
+  for (const old of await databasesLike(adminUrl, `${size}%`)) await ask(adminUrl, `drop database "${old}" with (force)`);
   const draft = new URL(url);
   draft.pathname = `/${size}_draft`;
   await ask(adminUrl, `create database "${size}_draft"`);
@@ -84,9 +87,7 @@ export async function reusedDatabase(adminUrl, { kind, shape, source, fill }) {
   const name = `${kind}_${hashOf(projectDir, [...SHAPE, ...shape]).slice(0, 12)}`;
   const url = new URL(source);
   url.pathname = `/${name}`;
-  const known = (await ask(adminUrl, 'select datname from pg_database where datname like $1', [`${kind}\\_%`])).map(
-    ({ datname }) => datname,
-  );
+  const known = await databasesLike(adminUrl, `${kind}\\_%`);
   if (known.includes(name)) return url.href;
   for (const old of known) await ask(adminUrl, `drop database "${old}" with (force)`);
   const { client } = await copyOf(adminUrl, source, `${kind}_draft`);

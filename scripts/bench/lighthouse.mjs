@@ -33,7 +33,7 @@ async function tools() {
 
 const scoreOf = (runs, score) => Math.round(median(runs.map(score)) * 100);
 
-/** @returns {Promise<{ runs: any[], scores: Record<string, number>, times: number[], found: string[] }>} scores of 100 and ms, the middle run; what was found by any */
+/** @returns {Promise<{ runs: import('lighthouse').Result[], scores: Record<string, number>, times: number[], found: string[] }>} scores of 100 and ms, the middle run; what was found by any */
 async function judge({ lighthouse, page, url, kinds = KINDS }) {
   const runs = [];
   const found = new Set();
