@@ -6,7 +6,7 @@ import { auditLooks } from '../support/audit.ts';
 import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
-import { chooseByKeys, pressOn, tabTo, typeInto, undoByKey } from './day.ts';
+import { chooseByKeys, reachAndPress, tabTo, typeInto, undoByKey } from './day.ts';
 
 test.use(DESK);
 
@@ -18,10 +18,10 @@ const pane = (page: Page, name: string | RegExp) => page.getByRole('complementar
 
 test('an office lead reaches the lists from the rail, adds a region and puts it in order by keyboard and by mouse', async ({ openAs }) => {
   const page = await openAs('/', LEAD);
-  await pressOn(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }));
+  await reachAndPress(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }));
   await expect(page).toHaveURL('/admin/lookups');
   await expect(page.getByRole('heading', { level: 1, name: 'Lists' })).toBeVisible();
-  await pressOn(page, page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'Regions' }));
+  await reachAndPress(page, page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'Regions' }));
   await expect(table(page, 'Regions')).toBeVisible();
   await auditLooks(page, [390, 1440]);
   if (TAKES_PICTURES) await shootDesk(page, 'lookups');
@@ -45,19 +45,19 @@ test('an office lead reaches the lists from the rail, adds a region and puts it 
   await undoByKey(page);
   await expect.poll(() => namesOf(page, 'Regions')).toEqual([...before, 'Far West']);
 
-  await pressOn(page, button(page, 'Import'));
+  await reachAndPress(page, button(page, 'Import'));
   const told = page.getByRole('dialog', { name: 'Import regions' });
   const text = 'Name,Archived\nFar North,\nfarwest,\nOuter,maybe';
   await page.getByLabel('CSV file of regions').setInputFiles({ name: 'regions.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await expect(told).toContainText('1 value is new, 1 stays as it is.');
   await expect(told.getByRole('table', { name: 'Refused rows' })).toContainText('Archived must be Yes or No.');
   await auditPopup(page, 'ImportSheet_lookups');
-  await pressOn(page, told.getByRole('button', { name: 'Import' }));
+  await reachAndPress(page, told.getByRole('button', { name: 'Import' }));
   await expect.poll(() => namesOf(page, 'Regions')).toEqual([...before, 'Far West', 'Far North']);
   await undoByKey(page);
   await expect(table(page, 'Regions').getByRole('row').filter({ hasText: 'archived' })).toContainText('Far North');
   const coming = page.waitForEvent('download');
-  await pressOn(page, button(page, 'Export'));
+  await reachAndPress(page, button(page, 'Export'));
   expect((await coming).suggestedFilename()).toMatch(/^regions-\d{4}-\d\d-\d\d\.csv$/);
 
   const rows = table(page, 'Regions').getByRole('row').filter({ hasNotText: 'archived' });
@@ -70,8 +70,8 @@ test('a builder is renamed with its jobs and back, archived and brought back', {
   const page = await openAs('/admin/lookups', LEAD);
   const row = table(page, 'Builders').getByRole('row').filter({ hasText: /\d$/ }).first();
   const name = (await row.getByRole('button').textContent()) ?? '';
-  await pressOn(page, row.getByRole('button'));
-  await pressOn(page, button(page, 'Edit'));
+  await reachAndPress(page, row.getByRole('button'));
+  await reachAndPress(page, button(page, 'Edit'));
   await typeInto(page, page.getByRole('dialog').getByLabel('Name', { exact: true }), `${name} Group`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText(/reason/i);
@@ -84,7 +84,7 @@ test('a builder is renamed with its jobs and back, archived and brought back', {
   await undoByKey(page);
   await expect(pane(page, `Preview of builder ${name}`)).toContainText(/uses? it/);
 
-  await pressOn(page, button(page, 'Archive'));
+  await reachAndPress(page, button(page, 'Archive'));
   await expect(table(page, 'Builders').getByRole('row').filter({ hasText: 'archived' })).toContainText(name);
   await undoByKey(page);
   await expect(table(page, 'Builders').getByRole('row').filter({ hasText: 'archived' })).toHaveCount(0);
@@ -95,10 +95,10 @@ test('two spellings are merged, told in words before; Photos stays as it is', { 
   const page = await openAs('/admin/lookups?list=Build%20type', LEAD);
   await expect(table(page, 'Build types')).toBeVisible();
   const [first = '', second = ''] = await namesOf(page, 'Build types');
-  await pressOn(page, button(page, second));
-  await pressOn(page, button(page, 'Merge'));
+  await reachAndPress(page, button(page, second));
+  await reachAndPress(page, button(page, 'Merge'));
   const sheet = page.getByRole('dialog');
-  await pressOn(page, sheet.getByRole('button', { name: 'Merge' }));
+  await reachAndPress(page, sheet.getByRole('button', { name: 'Merge' }));
   await expect(sheet).toContainText('Choose the build type that stays.');
   await chooseByKeys(page, sheet.getByRole('combobox', { name: 'Into' }), first);
   await typeInto(page, sheet.getByLabel(/^Reason/), 'One and the same');

@@ -14,7 +14,7 @@ import { findNetwork, loseNetwork, readsOnPhone } from '../support/without-netwo
 import { row, untilListed as untilTasks } from '../field-list/list.ts';
 import { sql, step } from '../task-page/field-task.ts';
 import { freshTask } from '../task-page/refusals/fresh-task.ts';
-import { chooseByKeys, pressOn, typeInto, undoByKey } from './day.ts';
+import { chooseByKeys, pressOn, reachAndPress, typeInto, undoByKey } from './day.ts';
 import { rowOf, untilListed } from './list-page.ts';
 
 test.use(DESK);
@@ -70,12 +70,12 @@ test('an administrator invites somebody by keyboard: the message is drafted, the
   await chooseByKeys(page, dialog(page).getByRole('combobox', { name: 'Groups' }), 'Crew North');
   await expect(dialog(page).getByRole('list', { name: 'Chosen groups' })).toContainText('Crew North');
   await auditPopup(page, 'PersonSheet');
-  await pressOn(page, dialog(page).getByRole('button', { name: 'Invite' }));
+  await reachAndPress(page, dialog(page).getByRole('button', { name: 'Invite' }));
 
   const message = page.getByRole('dialog', { name: 'Invite Nadia Novak' });
   await expect(message.getByLabel('Message')).toHaveValue(/nadia@lotline\.example/);
   await auditPopup(page, 'InvitationSheet');
-  await pressOn(page, message.getByRole('button', { name: 'I sent the message' }));
+  await reachAndPress(page, message.getByRole('button', { name: 'I sent the message' }));
   await expect(dialog(page)).toHaveCount(0);
 
   await page.keyboard.press('/');
@@ -86,32 +86,32 @@ test('an administrator invites somebody by keyboard: the message is drafted, the
   await page.keyboard.press('Enter');
   const preview = page.getByRole('complementary', { name: 'Preview of Nadia Novak' });
   await expect(preview).toContainText('Invited: gives Field worker; joins Crew North because “Starts on Monday”');
-  await pressOn(page, preview.getByRole('link', { name: 'Open' }));
+  await reachAndPress(page, preview.getByRole('link', { name: 'Open' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Nadia Novak' })).toBeVisible();
   for (const name of ['Profile', /^Groups/, /^Rights/, 'Activity', /^Open tasks/, /^Devices/, 'Documents', 'History']) {
-    await pressOn(page, tab(page, name));
+    await reachAndPress(page, tab(page, name));
     await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
     await (name === 'Profile' ? auditLooks(page, [390, 1440]) : auditPart(page, [390, 1440]));
   }
-  await pressOn(page, tab(page, /^Rights/));
+  await reachAndPress(page, tab(page, /^Rights/));
   await expect(page.getByRole('row', { name: /^Field work CAN_ACCESS_FIELD_WORK/ })).toContainText('Field worker');
   if (TAKES_PICTURES) await shootDesk(page, 'person');
 
-  await pressOn(page, tab(page, 'History'));
+  await reachAndPress(page, tab(page, 'History'));
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Invited: gives Field worker');
 
-  await pressOn(page, button(page, 'Withdraw invitation'));
+  await reachAndPress(page, button(page, 'Withdraw invitation'));
   const leave = dialog(page).getByRole('link', { name: 'Give the tasks to another group' });
   await expect(leave).toHaveAttribute('href', /^\/tasks\?view=all&stage=New\+Job&stage=Accepted&stage=Work\+In\+Progress&group=\d+$/);
   await auditPopup(page, 'AccessSheet');
   await typeInto(page, dialog(page).getByLabel(/^Reason/), 'Another job');
   // its own link leads away: what was typed is there again after it
-  await pressOn(page, leave);
+  await reachAndPress(page, leave);
   await expect(page).toHaveURL(/\/tasks\?/);
   // the address changes before the page does
   await untilListed(page, 'Tasks');
   await page.goBack();
-  await pressOn(page, button(page, 'Withdraw invitation'));
+  await reachAndPress(page, button(page, 'Withdraw invitation'));
   await expect(dialog(page)).toContainText('You typed this earlier and have not saved it.');
   await expect(dialog(page).getByLabel(/^Reason/)).toHaveValue('Another job');
   await dialog(page)
@@ -196,10 +196,10 @@ test('somebody invited signs in for the first time on a phone; rights that are t
 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await pressOn(page, page.getByRole('complementary', { name: 'Preview of Pia Petersen' }).getByRole('link', { name: 'Open' }));
+  await reachAndPress(page, page.getByRole('complementary', { name: 'Preview of Pia Petersen' }).getByRole('link', { name: 'Open' }));
   await expect(button(page, /^Edit/)).toBeVisible();
   await page.keyboard.press('e');
-  await pressOn(page, button(page, 'Leave Ridgeway Cabling'));
+  await reachAndPress(page, button(page, 'Leave Ridgeway Cabling'));
   await chooseByKeys(page, dialog(page).getByRole('combobox', { name: 'Groups' }), 'Crew North');
   await typeInto(page, dialog(page).getByLabel(/^Reason/), 'Moves to another crew');
   await page.keyboard.press('Enter');

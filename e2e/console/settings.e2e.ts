@@ -9,7 +9,7 @@ import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { findTask, sql } from '../task-page/field-task.ts';
-import { chooseByKeys, pressOn, tabTo, undoByKey } from './day.ts';
+import { chooseByKeys, pressOn, reachAndPress, undoByKey } from './day.ts';
 import { isSoak } from '../../schema/testing/random-runs.ts';
 
 test.use(DESK);
@@ -36,8 +36,8 @@ async function saveBecause(page: Page, why: string): Promise<void> {
 }
 
 async function roll(page: Page, version: number): Promise<void> {
-  await pressOn(page, button(page, 'Versions'));
-  await pressOn(page, button(page, `Roll back to version ${String(version)}`));
+  await reachAndPress(page, button(page, 'Versions'));
+  await reachAndPress(page, button(page, `Roll back to version ${String(version)}`));
   await expect(pane(page).getByLabel(/^Reason/)).toHaveValue(`Back to version ${String(version)}`);
   await page.keyboard.press('Control+s');
   await expect(pane(page)).toHaveCount(0);
@@ -55,18 +55,18 @@ test('a status is added in the office, seen on the phone, replaced with its jobs
     [task.jobId],
   );
   const page = await openAs('/', ADMIN);
-  await pressOn(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }));
-  await pressOn(page, page.getByRole('main').getByRole('link', { name: /^Settings/ }));
+  await reachAndPress(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }));
+  await reachAndPress(page, page.getByRole('main').getByRole('link', { name: /^Settings/ }));
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.goto(`/admin/settings/jobSettings/status/${encodeURIComponent(workType)}`);
   await expect(page.getByRole('table', { name: 'Job status' })).toBeVisible();
 
-  await pressOn(page, button(page, 'Add status'));
+  await reachAndPress(page, button(page, 'Add status'));
   await page.keyboard.type('Parked');
   await pressOn(page, tick(page, 'Parked, on phone'), 'Space');
   await expect(pane(page)).toContainText('Parked is added');
   const chosen = effects(page).getByRole('button', { name: /the crew can now choose Parked$/ });
-  await pressOn(page, chosen);
+  await reachAndPress(page, chosen);
   await expect(effects(page).getByRole('link').first()).toBeVisible();
   await expect(button(page, /^Save 1 change/)).toHaveAccessibleDescription(/Give a reason first/);
   await auditPart(page, [1024, 1440]);
@@ -78,7 +78,7 @@ test('a status is added in the office, seen on the phone, replaced with its jobs
   await expect(phone.getByRole('dialog')).toContainText('Parked');
   await phone.close();
 
-  await tabTo(page, input(page, `${status}, status`));
+  await input(page, `${status}, status`).focus();
   await page.keyboard.press('End');
   await page.keyboard.type(' now');
   await expect(pane(page)).toContainText(`${status} is removed`);

@@ -108,40 +108,45 @@ function meansOf(way: Way): readonly Means[] {
   return way === 'worker' || way === 'importScripts' ? ['request', 'broadcast'] : ['called', 'dialog', 'request', 'stored', 'broadcast'];
 }
 
-test('control: every one of them does run where a server calls it by the wrong name', async ({ context, server, pictures, watch }) => {
-  const cases = CONTROLLED.flatMap((name) => {
-    const { make, unprotected } = payload(name);
-    const { contentType, ways, noticedBy } = unprotected;
-    return ways.map((way) => ({ who: `${name} by ${way}`, way, make, contentType, noticedBy: noticedBy ?? meansOf(way) }));
-  });
-  const urlOf = (who: string): string => `${server.url}/unprotected/${encodeURIComponent(who)}`;
-  for (const { who, make, contentType } of cases) {
-    const body = make({ ...pictures, ...watch.kitOf(who) });
-    await context.route(urlOf(who), (route) => route.fulfill({ contentType, body }));
-  }
-  const expected = ['title page by popup', ...cases.flatMap(({ who, noticedBy }) => noticedBy.map((means) => `${means} ${who}`))];
-  const observer = await openPage(context, BARE_PAGE);
-  const openingOf = ({ who, way }: (typeof cases)[number]): Opening => ({ way, url: urlOf(who) });
-  /** A few at once: of dozens a busy browser begins some only after their turn is over. */
-  const open = async (some: typeof cases): Promise<void> => {
-    for (let from = 0; from < some.length; from += AT_ONCE)
-      await openAll(await openPage(context, BARE_PAGE), some.slice(from, from + AT_ONCE).map(openingOf));
-  };
-  for (const ways of [VISITS, EMBEDDINGS]) await open(cases.filter(({ way }) => ways.some((one) => one === way)));
-  const unnoticed = async (): Promise<string[]> => {
-    const noticed = await watch.noticed(observer);
-    return expected.filter((one) => !noticed.includes(one));
-  };
-  let before = -1;
-  // what is still beginning is waited for; once nothing more is noticed, what is missing is opened again
-  await expect(async () => {
-    const missing = await unnoticed();
-    if (missing.length > 0 && missing.length === before)
-      await open(cases.filter(({ who }) => missing.some((one) => one.endsWith(` ${who}`))));
-    before = missing.length;
-    expect(missing).toEqual([]);
-  }).toPass({ intervals: [500, 2_000, 5_000], timeout: 240_000 });
-});
+// the files are the same at every run, and so is the browser: what they can do is looked at again in a soak
+test(
+  'control: every one of them does run where a server calls it by the wrong name',
+  { tag: '@soak' },
+  async ({ context, server, pictures, watch }) => {
+    const cases = CONTROLLED.flatMap((name) => {
+      const { make, unprotected } = payload(name);
+      const { contentType, ways, noticedBy } = unprotected;
+      return ways.map((way) => ({ who: `${name} by ${way}`, way, make, contentType, noticedBy: noticedBy ?? meansOf(way) }));
+    });
+    const urlOf = (who: string): string => `${server.url}/unprotected/${encodeURIComponent(who)}`;
+    for (const { who, make, contentType } of cases) {
+      const body = make({ ...pictures, ...watch.kitOf(who) });
+      await context.route(urlOf(who), (route) => route.fulfill({ contentType, body }));
+    }
+    const expected = ['title page by popup', ...cases.flatMap(({ who, noticedBy }) => noticedBy.map((means) => `${means} ${who}`))];
+    const observer = await openPage(context, BARE_PAGE);
+    const openingOf = ({ who, way }: (typeof cases)[number]): Opening => ({ way, url: urlOf(who) });
+    /** A few at once: of dozens a busy browser begins some only after their turn is over. */
+    const open = async (some: typeof cases): Promise<void> => {
+      for (let from = 0; from < some.length; from += AT_ONCE)
+        await openAll(await openPage(context, BARE_PAGE), some.slice(from, from + AT_ONCE).map(openingOf));
+    };
+    for (const ways of [VISITS, EMBEDDINGS]) await open(cases.filter(({ way }) => ways.some((one) => one === way)));
+    const unnoticed = async (): Promise<string[]> => {
+      const noticed = await watch.noticed(observer);
+      return expected.filter((one) => !noticed.includes(one));
+    };
+    let before = -1;
+    // what is still beginning is waited for; once nothing more is noticed, what is missing is opened again
+    await expect(async () => {
+      const missing = await unnoticed();
+      if (missing.length > 0 && missing.length === before)
+        await open(cases.filter(({ who }) => missing.some((one) => one.endsWith(` ${who}`))));
+      before = missing.length;
+      expect(missing).toEqual([]);
+    }).toPass({ intervals: [500, 2_000, 5_000], timeout: 240_000 });
+  },
+);
 
 test('a real picture that hides a page or a script is accepted, shows as a picture, and what it hides is not served (quality.md §2)', async ({
   context,

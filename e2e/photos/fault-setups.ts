@@ -35,16 +35,21 @@ export async function holdUploads(context: BrowserContext): Promise<PausedUpload
   return { begun, letGo: () => letGo() };
 }
 
-/** While the bytes of a photo are on their way a newer version of the app comes, and is told of. The page that is still the older one is marked. */
-export async function meetNewerVersion(page: Page, upload: PausedUpload, makeNewer: () => Promise<unknown>): Promise<Locator> {
-  await page.reload();
-  await upload.begun;
+/** A newer version of the app comes, and is told of. The page that is still the older one is marked. */
+export async function offerNewerVersion(page: Page, makeNewer: () => Promise<unknown>): Promise<Locator> {
   await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
   await makeNewer();
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/field/'))?.update());
   const dialog = page.getByRole('dialog', { name: 'Update available' });
   await dialog.waitFor({ timeout: 60_000 });
   return dialog;
+}
+
+/** While the bytes of a photo are on their way. */
+export async function meetNewerVersion(page: Page, upload: PausedUpload, makeNewer: () => Promise<unknown>): Promise<Locator> {
+  await page.reload();
+  await upload.begun;
+  return offerNewerVersion(page, makeNewer);
 }
 
 declare global {

@@ -1,18 +1,14 @@
 // Photos outlive flaps, lost answers, crashed tabs, a newer version of the app, a clock that is years off and a full phone or server: nothing lost, doubled,
-// stuck, corrupt or left without its picture, by the server's own record (quality.md §1, cases 3 to 8). Small counts here; `npm run soak` runs the
+// stuck, corrupt or left without its picture, by the server's own record (quality.md §1, cases 3 to 8; case 5, the newer version: shell/app-files). Small counts here; `npm run soak` runs the
 // same with the full ones. What each protection is worth: `unit random-photo-lives`, and unprotected.e2e.ts in the browser, where each is taken away once.
-import fs from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { LANDMARKS } from '../../api/src/seed/landmarks.ts';
 import { seed, sized } from '../../schema/testing/random-runs.ts';
-import { openAs as signInAs } from '../../scripts/sign-in/browser.mjs';
 import { chanceOf } from '../outbox/chance.ts';
-import { copyOfApps } from '../support/copy-of-apps.ts';
 import { asTimePasses, holdClock, setClock } from '../support/passing-time.ts';
-import { startSeededServer } from '../support/running-server.ts';
 import { expect as quick, test } from '../support/test.ts';
 import { findTask, sheet, sql } from '../task-page/field-task.ts';
-import { DISK_FULL, fillPhone, fillServer, holdUploads, meetNewerVersion } from './fault-setups.ts';
+import { DISK_FULL, fillPhone, fillServer } from './fault-setups.ts';
 import { CALLS, MOMENTS, PhotoFaults, type Moment, type PhotoCall } from './photo-faults.ts';
 import { judgePhotos, keepPhotos, makePhotos, NOTHING_WRONG, readPhotos, whenAllSent } from './photo-work.ts';
 
@@ -119,33 +115,6 @@ test(
     expect(verdict).toEqual(NOTHING_WRONG);
   },
 );
-
-test('a newer version of the app waits until the photo that is on its way has arrived (case 5)', async ({ browser }) => {
-  const { root, makeNewer } = await copyOfApps();
-  const server = await startSeededServer({ WEB_ROOT: root });
-  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' });
-  const page = await context.newPage();
-  const task = await crewTask(server);
-  await signInAs(page, LIST, FIELD);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  const upload = await holdUploads(context);
-  const photos = makePhotos(2);
-  await keepPhotos(page, photos, task);
-  const dialog = await meetNewerVersion(page, upload, makeNewer);
-  await dialog.getByRole('button', { name: 'Refresh' }).click();
-  await expect(dialog).toContainText('Waiting until');
-  await expect(page.locator('body[data-not-reloaded]')).toBeAttached();
-  upload.letGo();
-  await expect(page.locator('body[data-newer]')).toBeAttached();
-  // the app's own page may be taken anew at any moment: what lies on the device is read from one that is not the app's
-  const reader = await context.newPage();
-  await reader.goto('/auth/version');
-  await sent(reader);
-  expect(await judgePhotos(server, photos, task, await readPhotos(reader))).toEqual(NOTHING_WRONG);
-  await context.close();
-  await server.stop();
-  await fs.rm(root, { recursive: true, force: true });
-});
 
 /** Ahead nothing waits for longer than it should; behind a lease would never end (`unit photo-sync`). */
 const CLOCKS = sized({ least: ['2020-01-01T00:00:00Z'], soak: ['2020-01-01T00:00:00Z', '2031-01-01T00:00:00Z'] });

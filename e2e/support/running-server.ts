@@ -37,6 +37,8 @@ function baseEnv(): NodeJS.ProcessEnv {
     NODE_ENV: 'test',
     REQUESTS_PER_MINUTE: '1000000',
     DATABASE_WAIT_FACTOR: '5',
+    // a server plans its reads on each connection before it is ready
+    DATABASE_POOL: '4',
     LOCAL_TOKEN_SECONDS: '3600',
   };
 }

@@ -53,6 +53,6 @@ export function UpdateDialog({ version = APP_VERSION }: { readonly version?: str
 
 function UpdateWords({ isOpening }: { readonly isOpening: boolean }) {
   const sending = useReadable(usePlatform().sending);
-  if (isOpening && sending > 0) return <p>Waiting until your last action has arrived. Then the new version opens.</p>;
+  if (isOpening && sending > 0) return <p>Waiting until what is being sent has arrived. Then the new version opens.</p>;
   return <p>A new version of Lotline is on this device. Refreshing takes a moment. What you saved and typed is kept.</p>;
 }
