@@ -7,7 +7,7 @@ const executablePath = process.env['CHROMIUM'];
 
 /** A test's page lives for seconds: what its scripts' code would win by being made fast, it never wins (a sixth of the pages' processor). */
 const PLAIN_SCRIPTS = '--js-flags=--no-opt --no-maglev';
-/** There is no graphics card: a process of its own that paints would only be one more to talk to (a twentieth of the processor). */
+/** There is no graphics card: a process of its own that paints would only be one more to talk to (about 3 % of the processor). */
 const ONE_PAINTER = '--in-process-gpu';
 
 export default defineConfig({
