@@ -42,7 +42,7 @@ describe('npm run codegen', () => {
   it('types a document where it is made: nothing is cast, and nothing is of every type', async () => {
     const { source } = await generateOperations(root);
     expect(source).toContain('export const TaskDocument = /*#__PURE__*/ new Operation<TaskQuery, TaskQueryVariables>(');
-    expect(source).not.toMatch(/ as unknown as |\bany\b/);
+    expect(source).not.toMatch(/ as unknown\s+as |\bany\b/);
   });
 
   it('names each operation by the hash of its text, which stands apart, and registers no fragment', async () => {

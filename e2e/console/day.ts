@@ -110,6 +110,9 @@ export async function chooseByKeys(page: Page, control: Locator, option: string)
 /** Tab by Tab in soak: in `npm test` so goes `console/walk-by-keyboard`, through forms of the same parts. */
 const IS_WALKED = isSoak;
 
+/** Gives it the focus, at once or Tab by Tab. */
+export const reach = (page: Page, target: Locator): Promise<void> => (IS_WALKED ? tabTo(page, target) : target.focus());
+
 /** Presses it, reached at once or Tab by Tab. */
 export const reachAndPress = (page: Page, target: Locator): Promise<void> => (IS_WALKED ? pressOn(page, target) : target.press('Enter'));
 

@@ -9,7 +9,7 @@ import { shootDesk, TAKES_PICTURES } from '../support/pictures.ts';
 import { DESK } from '../support/desk.ts';
 import { expect, test } from '../support/test.ts';
 import { findTask, sql } from '../task-page/field-task.ts';
-import { chooseByKeys, pressOn, reachAndPress, undoByKey } from './day.ts';
+import { chooseByKeys, pressOn, reach, reachAndPress, undoByKey } from './day.ts';
 import { isSoak } from '../../schema/testing/random-runs.ts';
 
 test.use(DESK);
@@ -78,7 +78,7 @@ test('a status is added in the office, seen on the phone, replaced with its jobs
   await expect(phone.getByRole('dialog')).toContainText('Parked');
   await phone.close();
 
-  await input(page, `${status}, status`).focus();
+  await reach(page, input(page, `${status}, status`));
   await page.keyboard.press('End');
   await page.keyboard.type(' now');
   await expect(pane(page)).toContainText(`${status} is removed`);

@@ -1,4 +1,4 @@
-// A list that a computer wrote to a file from its own copy, without a network: told once there is one, so that it is an event as any export (screens.md §2.0).
+// A list that a computer wrote to a file from its own copy, without a network: told once there is one, so that it is an event as every export (screens.md §2.0).
 import { z } from 'zod';
 import { clientMutationInput, flagInput, instantInput } from '../kernel/input.ts';
 import { EXPORT_COLUMN, MOST_EXPORT_COLUMNS, MOST_EXPORT_CHARACTERS } from './export.input.ts';

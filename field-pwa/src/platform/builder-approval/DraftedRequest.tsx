@@ -1,5 +1,5 @@
 // The message with the jobs that it asks for: edited, copied, opened in this phone's messages or by another one's camera, and then ticked off. That it was
-// sent is stored on this phone, and goes to the office as any action does.
+// sent is stored on this phone, and goes to the office as every action does.
 import { useState } from 'react';
 import { MessageSquareText } from 'lucide-react';
 import { MOST_MESSAGE_CHARACTERS } from '@lotline/schema/domain/builder-approval/builder-message.rules';

@@ -10,7 +10,7 @@ import type { SyncResult, Puller } from '@lotline/web-session/sync/puller';
 import { replicaPage, type Beside, type ReplicaJob, type ReplicaPage } from './replica-page.ts';
 
 const LIST = keys.fieldwork(OWN_LIST);
-/** Named as any persisted query. */
+/** Named as every persisted query. */
 const LIST_KEY = JSON.stringify(LIST);
 const [OF_JOB] = keys.construction(0);
 
